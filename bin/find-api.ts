@@ -15,7 +15,9 @@ export class NoApiError extends Error {}
 
 /**
  * Finds the API at a URL, with the key in KC_API_KEY. Without a URL it is the local API whose state is in the folder
- * `data`, with the key of its demonstration company unless KC_API_KEY is set. Throws NoApiError when there is none.
+ * `data`, with the key of its demonstration company unless KC_API_KEY is set.
+ *
+ * @throws NoApiError when there is none.
  */
 export async function findApi(url: string | null, data: string): Promise<CalledApi> {
   const key = keyOfCaller();

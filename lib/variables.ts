@@ -76,7 +76,11 @@ function guardrailOf({ guardrail }: Stage): string {
   return `guardrail:${guardrail.id}:${guardrail.version}`;
 }
 
-/** The variables in one function's contract, with their values. Throws when one has none. */
+/**
+ * The variables in one function's contract, with their values.
+ *
+ * @throws when one has none.
+ */
 export function environmentOf(name: FunctionName, variables: StageVariables): Record<string, string> {
   const keys = Object.keys(CONTRACTS[name].Environment.entries) as (keyof Variables)[];
   return Object.fromEntries(

@@ -26,8 +26,10 @@ interface Status {
 
 /**
  * Estimates how much adding files would embed and cost, without uploading anything: files are read and split here,
- * exactly as the stage does it. Tokens and dollars are estimates, and `usd_max` is an upper bound of the cost.
- * Files that the base already has are counted too. Throws CommandError when the models or their prices are not known.
+ * exactly as the stage does it. Tokens and dollars are estimates, and `usd_max` is an upper bound of the cost. Files
+ * that the base already has are counted too.
+ *
+ * @throws CommandError when the models or their prices are not known.
  */
 export async function estimateDocuments(administer: Administer, files: readonly FoundFile[], progress: Progress) {
   const { index_generations } = (await administer('stage.status', {})) as Status;

@@ -26,7 +26,11 @@ export async function* pagesOf<OnePage extends { readonly next: string | null }>
   }
 }
 
-/** Reads every page of a list; returns the items, which each page has in `field`. Throws as `pagesOf` does. */
+/**
+ * Reads every page of a list; returns the items, which each page has in `field`.
+ *
+ * @throws as `pagesOf` does.
+ */
 export async function listAll(
   administer: Administer,
   { operation, input, field }: { readonly operation: string; readonly input: Input; readonly field: string },

@@ -12,8 +12,9 @@ const SEE_HELP = 'See --help.';
 const NAME = /^[a-z][a-z-]{0,39}$/;
 
 /**
- * Reads the arguments after `npm run admin --`. Throws UsageError for wrong usage, and CommandError when `--yes` is
- * missing, with a sentence that repeats no value.
+ * Reads the arguments after `npm run admin --`.
+ *
+ * @throws UsageError for wrong usage, and CommandError when `--yes` is missing, with a sentence that repeats no value.
  */
 export function parseCommandLine(args: readonly string[]): ParsedLine {
   const firstOption = args.findIndex((word) => word.startsWith('-'));

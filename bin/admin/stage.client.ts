@@ -26,8 +26,9 @@ export interface StageAccess {
 
 /**
  * Finds a stage and returns a function that administers it. The running local cloud is found by its folder, any other
- * stage by the outputs of its stack, with the caller's own AWS credentials. Throws CommandError when there is no such
- * stage.
+ * stage by the outputs of its stack, with the caller's own AWS credentials.
+ *
+ * @throws CommandError when there is no such stage.
  */
 export async function openStage(flags: StageFlags): Promise<Administer> {
   const { config, actor } = await accessTo(flags);
@@ -66,7 +67,11 @@ function signing(stage: string) {
   return async (asked: { operation: string; input: unknown }) => ({ signature: await sign({ stage, ...asked }) });
 }
 
-/** Finds the running local cloud, or asks AWS who the caller is. Throws CommandError when that fails. */
+/**
+ * Finds the running local cloud, or asks AWS who the caller is.
+ *
+ * @throws CommandError when that fails.
+ */
 export function accessTo(flags: StageFlags): Promise<StageAccess> {
   return flags.stage === 'local' ? localAccess(flags) : awsAccess();
 }
@@ -91,7 +96,11 @@ async function awsAccess(): Promise<StageAccess> {
   return { config: {}, actor: identity.Arn ?? 'unknown' };
 }
 
-/** Returns one output of one stack of a stage; throws CommandError when the stage is not deployed. */
+/**
+ * Returns one output of one stack of a stage.
+ *
+ * @throws CommandError when the stage is not deployed.
+ */
 export async function stageOutput(
   config: StageAccess['config'],
   stage: string,

@@ -7,8 +7,9 @@ import { CommandError, UsageError } from './command.ts';
 const Line = v.object({ id: v.union([v.string(), v.number()]), text: v.string() });
 
 /**
- * Returns the kinds that `--kinds` names, or all kinds if it was not given. Throws a UsageError that lists the kinds
- * when one does not exist.
+ * Returns the kinds that `--kinds` names, or all kinds if it was not given.
+ *
+ * @throws UsageError that lists the kinds when one does not exist.
  */
 export function kindsToTry(typed: unknown): readonly PersonalDataKind[] {
   if (!Array.isArray(typed)) {
@@ -25,7 +26,9 @@ export function kindsToTry(typed: unknown): readonly PersonalDataKind[] {
 
 /**
  * Returns a text as a policy with these kinds would leave it, and where it would remove what. Nothing is sent or
- * stored. Throws a CommandError when the text cannot be checked as a whole.
+ * stored.
+ *
+ * @throws CommandError when the text cannot be checked as a whole.
  */
 export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
   try {
@@ -41,8 +44,9 @@ export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
 
 /**
  * Does what `tryPrivacy` does for the text of each JSON line `{"id","text"}`, and returns a line
- * `{"id","spans","redacted"}` for each. Empty lines are skipped. Throws a CommandError that names the number of a line
- * in another form.
+ * `{"id","spans","redacted"}` for each. Empty lines are skipped.
+ *
+ * @throws CommandError that names the number of a line in another form.
  */
 export function tryPrivacyLines(lines: string, kinds: readonly PersonalDataKind[]): string {
   const results = lines.split('\n').flatMap((line, i) => {

@@ -6,7 +6,11 @@ const Floors = v.record(
   v.strictObject({ min: v.optional(v.number()), max: v.optional(v.number()) }),
 );
 
-/** Parses the bounds of figures: at least `min`, at most `max`. Throws for a text of another form. */
+/**
+ * Parses the bounds of figures: at least `min`, at most `max`.
+ *
+ * @throws for a text of another form.
+ */
 export function readFloors(
   json: string,
 ): Partial<Record<FigureName, { min?: number | undefined; max?: number | undefined }>> {

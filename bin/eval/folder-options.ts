@@ -12,7 +12,9 @@ interface FolderOptions {
 
 /**
  * Reads `--folder DIR`, the folder with `documents/` and `questions.jsonl` to measure; by default, the project's own
- * pages with their floors. Throws an error when `--folder` has no value.
+ * pages with their floors.
+ *
+ * @throws an error when `--folder` has no value.
  */
 export function parseFolderOptions(args: readonly string[], checkout: string): FolderOptions {
   const at = args.findIndex((arg) => arg === '--folder' || arg.startsWith('--folder='));

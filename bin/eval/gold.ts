@@ -56,7 +56,11 @@ interface GoldFile {
   readonly unreadFields: readonly string[];
 }
 
-/** Reads the file of a gold set; throws an error that says what is wrong with the file or its first invalid line. */
+/**
+ * Reads the file of a gold set.
+ *
+ * @throws an error that says what is wrong with the file or its first invalid line.
+ */
 export async function readGoldFile(path: string): Promise<GoldFile> {
   const lines = await readInput('The gold set', path);
   const questions = readGold(lines);
@@ -67,7 +71,11 @@ function linesOf(text: string): string[] {
   return text.replace(BYTE_ORDER_MARK, '').split('\n');
 }
 
-/** Reads a gold set, one JSON object per line; throws an error that names the first line that is not valid. */
+/**
+ * Reads a gold set, one JSON object per line.
+ *
+ * @throws an error that names the first line that is not valid.
+ */
 export function readGold(lines: string): GoldQuestion[] {
   const lineOf = new Map<string, number>();
   const questions = linesOf(lines).flatMap((line, at) => {

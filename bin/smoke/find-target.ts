@@ -21,7 +21,9 @@ const WAIT_MS = 2_000;
 
 /**
  * Returns the API and the key that the environment names, or else the stage with its own test key, which is created if
- * it is missing. Throws CommandError with a sentence that says what is missing.
+ * it is missing.
+ *
+ * @throws CommandError with a sentence that says what is missing.
  */
 export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): Promise<SmokeTarget> {
   if ((baseUrl === undefined) !== (key === undefined)) {

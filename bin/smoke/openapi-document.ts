@@ -74,7 +74,11 @@ export function readOpenApi(): ApiDescription {
   return parseOpenApi(readFileSync(new URL('../../docs/openapi.yaml', import.meta.url), 'utf8'));
 }
 
-/** Parses a description in the form of docs/openapi.yaml. Throws for a reference to nothing. */
+/**
+ * Parses a description in the form of docs/openapi.yaml.
+ *
+ * @throws for a reference to nothing.
+ */
 export function parseOpenApi(yaml: string): ApiDescription {
   const raw = parse(yaml) as unknown;
   const document = resolved(raw, raw) as RawDocument;
@@ -155,7 +159,11 @@ const ajv = new Ajv2020({
 // Ajv knows it from OpenAPI 3.0; other validators would ignore it.
 ajv.removeKeyword('nullable');
 
-/** Compiles a schema of the description; throws for a keyword that JSON Schema 2020-12 does not know. */
+/**
+ * Compiles a schema of the description.
+ *
+ * @throws for a keyword that JSON Schema 2020-12 does not know.
+ */
 export function compileSchema(schema: JsonSchema): ValidateFunction {
   return ajv.compile(schema);
 }

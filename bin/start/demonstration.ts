@@ -29,7 +29,9 @@ const SCOPES = ['knowledge:read', 'copilot:query'];
 
 /**
  * Finds the demonstration of an earlier start, and creates the missing parts. Writes them to a file in the folder
- * `data`, where the other commands find the API and its key. Throws the error of the first operation that fails.
+ * `data`, where the other commands find the API and its key.
+ *
+ * @throws the error of the first operation that fails.
  */
 export async function ensureDemonstration(
   administer: AdministerCloud,

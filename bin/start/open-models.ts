@@ -8,8 +8,9 @@ import type { StartOptions } from './options.ts';
 
 /**
  * Opens the models that replace the ones that run here: real Bedrock, or a server that speaks OpenAI's API. Their
- * failures are reported by `say` while the stage runs. Throws an error that says what is missing, or which model cannot
- * be called and why, before anything is started.
+ * failures are reported by `say` while the stage runs.
+ *
+ * @throws an error that says what is missing, or which model cannot be called and why, before anything is started.
  */
 export async function openChosenModels(
   { bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>,

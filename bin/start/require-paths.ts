@@ -4,7 +4,9 @@ import type { StartOptions } from './options.ts';
 
 /**
  * Checks the paths of the options before anything is started or written: the documents of the demonstration, and the
- * folder of the ready file. Throws an error that names the path.
+ * folder of the ready file.
+ *
+ * @throws an error that names the path.
  */
 export async function requirePaths({
   demo,

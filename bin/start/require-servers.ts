@@ -4,8 +4,9 @@ import type { StartOptions } from './options.ts';
 const ANSWER_MS_MAX = 10_000;
 
 /**
- * Checks that the servers given by --opensearch and --dynamodb respond, before anything is started or written. Throws
- * an error that says what to do.
+ * Checks that the servers given by --opensearch and --dynamodb respond, before anything is started or written.
+ *
+ * @throws an error that says what to do.
  */
 export async function requireServers({ openSearch, dynamoDb }: Pick<StartOptions, 'openSearch' | 'dynamoDb'>) {
   if (openSearch !== null) {
@@ -20,11 +21,7 @@ export async function requireServers({ openSearch, dynamoDb }: Pick<StartOptions
     }
   }
   if (dynamoDb !== null) {
-    const response = await ask(
-      dynamoDb,
-      'dynamodb',
-      'Start it, or leave the option out: dynoxide comes with the project.',
-    );
+    const response = await ask(dynamoDb, 'dynamodb', 'Start it, or leave the option out: dynoxide is then used.');
     await response.body?.cancel();
   }
 }

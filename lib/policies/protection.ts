@@ -10,8 +10,10 @@ const PARTS: readonly StackPart[] = ['Data', 'Api', 'Background', 'Console'];
 
 /**
  * Whether a stack is protected from deletion: on a stage that keeps its data, unless `-c protection=later` postpones it
- * for all stacks, or `-c protection=later:Api,Console` for these, until they have been created. Throws a StageError for
- * any other value: if it were ignored, a first deployment would be protected, and could not be undone if it failed.
+ * for all stacks, or `-c protection=later:Api,Console` for these, until they have been created.
+ *
+ * @throws StageError for any other value: if it were ignored, a first deployment would be protected, and could not be
+ * undone if it failed.
  */
 export function isProtected(app: App, stage: Stage, part: StackPart): boolean {
   return stage.keepsData && !protectedLater(app).includes(part);

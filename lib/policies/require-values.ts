@@ -8,7 +8,9 @@ import type { StageVariables } from '../variables.ts';
 
 /**
  * Checks every value of a stage that is known before its deployment against the contracts, and that its models have
- * prices. Throws a StageError that names the variable.
+ * prices.
+ *
+ * @throws StageError that names the variable.
  */
 export function requireValues(stage: Stage, variables: StageVariables, region: string | undefined): void {
   for (const { Environment } of Object.values(CONTRACTS)) {
@@ -55,7 +57,11 @@ function requirePrice(
   }
 }
 
-/** Checks that the index generations have different names, before indexes are created; throws a StageError if not. */
+/**
+ * Checks that the index generations have different names, before indexes are created.
+ *
+ * @throws StageError when two have the same name.
+ */
 export function requireDistinctGenerations({ indexGenerations }: Stage): void {
   if (new Set(indexGenerations.map(({ name }) => name)).size < indexGenerations.length) {
     throw new StageError('INDEX_GENERATIONS: Index generations must have different names.');

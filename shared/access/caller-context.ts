@@ -30,7 +30,11 @@ export function toCallerContext(caller: Caller): CallerContext {
   };
 }
 
-/** Reads the caller from a request's authorizer context; throws when it is incomplete, which fails the call. */
+/**
+ * Reads the caller from a request's authorizer context.
+ *
+ * @throws when it is incomplete, which fails the call.
+ */
 export function parseCallerContext(context: unknown): Caller {
   return v.parse(FromContext, context);
 }

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 type EnvironmentSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
- * Reads the process environment by a contract's schema, once per cold start. Throws an error that names every variable
- * that is missing or wrong, and never a value.
+ * Reads the process environment by a contract's schema, once per cold start.
+ *
+ * @throws an error that names every variable that is missing or wrong, and never a value.
  */
 export function readEnvironment<const Schema extends EnvironmentSchema>(schema: Schema): v.InferOutput<Schema> {
   const result = v.safeParse(schema, process.env);

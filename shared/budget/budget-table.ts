@@ -40,7 +40,11 @@ export function newBudgetItem(address: BudgetAddress, { cap, revision }: Pick<Bu
   return { ...budgetKey(address), ...money, n: zero, r: numeric(revision), w: zero, ...paidUntil, ...maps };
 }
 
-/** Reads a budget's item; throws when it is damaged. */
+/**
+ * Reads a budget's item.
+ *
+ * @throws when it is damaged.
+ */
 export function budgetOf(item: StoredItem): Budget {
   const amount = (name: string) => BigInt(required(item[name]?.N));
   const count = (name: string) => Number(required(item[name]?.N));
@@ -90,7 +94,11 @@ export function numeric(value: bigint | number): Numeral {
   return { N: String(value) };
 }
 
-/** Returns a value that every item has; throws when it is missing. */
+/**
+ * Returns a value that every item has.
+ *
+ * @throws when it is missing.
+ */
 export function required<Value>(value: Value | undefined): Value {
   if (value === undefined) {
     throw new Error('A budget is damaged.');

@@ -35,7 +35,11 @@ const FromContext = v.object({
 
 const ROLE = v.picklist(['operator', 'administrator', 'viewer']);
 
-/** Reads who is signed in from a request's authorizer context; throws when it is incomplete, which fails the call. */
+/**
+ * Reads who is signed in from a request's authorizer context.
+ *
+ * @throws when it is incomplete, which fails the call.
+ */
 export function parseSignedIn(context: unknown): SignedIn {
   const { personId, email, memberships } = v.parse(FromContext, context);
   return {

@@ -54,7 +54,11 @@ export function sealAnswer(call: RepeatableCall, run: string, answer: string): U
   return Buffer.concat([cipher.update(answer, 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts an answer; throws when it was changed, or belongs to another call. */
+/**
+ * Decrypts an answer.
+ *
+ * @throws when it was changed, or belongs to another call.
+ */
 export function openAnswer(call: RepeatableCall, run: string, sealed: Uint8Array): string {
   const decipher = createDecipheriv(CIPHER, secretOf(call, `${run}\n${call.body}`), nonceOf(run));
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));

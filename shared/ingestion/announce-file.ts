@@ -33,7 +33,9 @@ interface Announced {
 
 /**
  * Announces a file of a base. A changed file is a new version; the current one stays readable until the new one is
- * ingested. Throws for a base that does not exist or is full, and for the name of an archive's entry.
+ * ingested.
+ *
+ * @throws for a base that does not exist or is full, and for the name of an archive's entry.
  */
 export async function announceFile(
   services: AnnounceServices,

@@ -31,7 +31,9 @@ const REMOVAL_MS_MAX = 60_000;
 
 /**
  * Deletes a document: at once for every reader, then its passages and files. Housekeeping removes what is left. Returns
- * the document as it was, with the status `deleted`. Throws for one that does not exist, and for an archive's entry.
+ * the document as it was, with the status `deleted`.
+ *
+ * @throws for one that does not exist, and for an archive's entry.
  */
 export async function deleteDocument(
   services: DeleteServices,

@@ -66,7 +66,9 @@ const TOKENS_PER_BYTE: Readonly<Record<Kind, number>> = {
 /**
  * Estimates the cost of an upload from the number of tokens per byte in the base's documents, by kind of file. Files
  * that are too large cost nothing, and neither do those that the base already has with the same bytes, whose positions
- * in the list are returned as `unchanged`. Throws `not_found` for a base that does not exist.
+ * in the list are returned as `unchanged`.
+ *
+ * @throws `not_found` for a base that does not exist.
  */
 export async function estimateUpload(services: Services, { base_id: baseId, files }: Input) {
   await requireBase(services.bases, baseId);

@@ -45,7 +45,11 @@ export function parseApiKey(text: string): ParsedApiKey {
   return { outcome: 'well_formed', environment };
 }
 
-/** Makes a key from random bytes; throws when there are too few (`KEY_RANDOM_BYTES` are enough). */
+/**
+ * Makes a key from random bytes.
+ *
+ * @throws when there are too few (`KEY_RANDOM_BYTES` are enough).
+ */
 export function makeApiKey(environment: KeyEnvironment, randomBytes: Uint8Array): string {
   const characters = [...randomBytes]
     .filter((byte) => byte < BYTE_LIMIT)

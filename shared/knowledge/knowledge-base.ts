@@ -55,7 +55,11 @@ export interface BaseRegister {
   readonly finishRemoval: (base: KnowledgeBase) => Promise<void>;
 }
 
-/** Returns a base; throws `not_found` when it does not exist or is being deleted. */
+/**
+ * Returns a base.
+ *
+ * @throws `not_found` when it does not exist or is being deleted.
+ */
 export async function requireBase(bases: Pick<BaseStore, 'find'>, baseId: string): Promise<KnowledgeBase> {
   const base = await bases.find(baseId);
   if (base?.status !== 'active') {

@@ -11,16 +11,18 @@ export interface Use {
 const PICO_PER_NANO = 1_000n;
 
 /**
- * The total cost of the uses of one request: exact in picodollars, and rounded up to a nanodollar once. Throws when a
- * count is not a non-negative integer.
+ * The total cost of the uses of one request: exact in picodollars, and rounded up to a nanodollar once.
+ *
+ * @throws when a count is not a non-negative integer.
  */
 export function costOf(uses: readonly Use[]): NanoUsd {
   return roundUp(uses.reduce((sum, use) => sum + picoOf(use), 0n));
 }
 
 /**
- * The cost of each use, in the same order; the costs add up to `costOf` exactly, to the nanodollar. Throws when a count
- * is not a non-negative integer.
+ * The cost of each use, in the same order; the costs add up to `costOf` exactly, to the nanodollar.
+ *
+ * @throws when a count is not a non-negative integer.
  */
 export function costParts(uses: readonly Use[]): NanoUsd[] {
   let pico = 0n;

@@ -35,8 +35,9 @@ export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string
 }
 
 /**
- * Reads an amount from the configuration of a stage; throws an error with the sentence of `parseUsd` when it is not
- * valid.
+ * Reads an amount from the configuration of a stage.
+ *
+ * @throws an error with the sentence of `parseUsd` when it is not valid.
  */
 export function requireAmount(text: string): NanoUsd {
   const parsed = parseUsd(text);

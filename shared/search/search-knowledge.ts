@@ -221,6 +221,7 @@ function documentsOf(passages: readonly Passage[]) {
   return [...new Map(passages.map((passage) => [passage.documentId, passage])).values()];
 }
 
+// Adding 0 turns -0 into 0.
 function roundTo4Decimals(value: number): number {
   return Math.round(value * 10_000) / 10_000 + 0;
 }

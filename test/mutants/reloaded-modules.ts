@@ -59,12 +59,15 @@ export class ReloadedModules {
     this.#state = state;
   }
 
-  /** Restores the modules that were loaded first. */
+  /** Restores the exports that the modules had when they were loaded. */
   putBack(): void {
     put(this.#original);
   }
 
-  /** Replaces every module that depends on this source by one that was evaluated with the mutation; 0 means none. */
+  /**
+   * Replaces every module that depends on this source by one that was evaluated while the mutation with this id is on;
+   * the id 0 stands for no mutation.
+   */
   async use(file: string, id: number): Promise<void> {
     const key = `${file} ${id}`;
     const variant = this.#variants.get(key) ?? (await this.#evaluate(file, id));

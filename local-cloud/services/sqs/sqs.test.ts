@@ -151,7 +151,7 @@ describe('messages', () => {
     const [message] = await receive();
     const entry = { Id: 'one', ReceiptHandle: message?.ReceiptHandle };
     const answer = await call('DeleteMessageBatch', { Entries: [entry, entry] });
-    expect([answer.status, answer.__type]).toEqual([400, 'BatchEntryIdsNotDistinct']);
+    expect(answer).toMatchObject({ status: 400, __type: 'BatchEntryIdsNotDistinct' });
     expect(await call('DeleteMessageBatch', { Entries: [entry] })).toMatchObject({ Successful: [{ Id: 'one' }] });
   });
 

@@ -15,7 +15,11 @@ export function ledgerSumItem(address: BudgetAddress, { through, expiring, lines
   return { ...ledgerSumKey(address), ...texts };
 }
 
-/** Reads a ledger's sum back; throws when it is damaged. */
+/**
+ * Reads a ledger's sum back.
+ *
+ * @throws when it is damaged.
+ */
 export function ledgerSumOf({ through, expiring, lines }: StoredItem): LedgerSum {
   const rows = JSON.parse(required(lines?.S)) as [string | null, string | null, ...string[]][];
   return {

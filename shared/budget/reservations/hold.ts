@@ -23,7 +23,11 @@ export function encodeHold({ amount, expiresAtSeconds, keyMark }: Hold): string 
   return `${amount.toString(RADIX)}.${expiresAtSeconds.toString(RADIX)}.${keyMark}`;
 }
 
-/** Parses a hold; throws for any other string. */
+/**
+ * Parses a hold.
+ *
+ * @throws for any other string.
+ */
 export function decodeHold(text: string): Hold {
   const [, amount, expires, keyMark] = HOLD.exec(text) ?? [];
   if (amount === undefined || expires === undefined || keyMark === undefined) {

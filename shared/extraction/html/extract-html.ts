@@ -41,7 +41,11 @@ function setsDark(element: HtmlElement): boolean {
   return isScheme && requiresDark(attributeOf(element, 'content')) === true;
 }
 
-/** Reads a page; throws `CannotRead` for one that takes too long or is too complex. */
+/**
+ * Reads a page.
+ *
+ * @throws `CannotRead` for one that takes too long or is too complex.
+ */
 export function readPage(text: string, timeIsUp: () => boolean, isXml = false): PageContent {
   const document = parseHtml(text, timeIsUp, isXml);
   const all = elementsIn(document.childNodes);

@@ -27,9 +27,10 @@ const EMPTY_XML_ELEMENT =
 
 /**
  * Parses a page as browsers do, and closes the elements that XHTML leaves empty: `<title/>`, and in a file that
- * browsers read as XML (`isXml`) also `<div/>`, which in HTML would contain the rest of the page. Throws `CannotRead`
- * for a page that nests more than 400 elements or has more than a million, because the parser's time grows faster than
- * either.
+ * browsers read as XML (`isXml`) also `<div/>`, which in HTML would contain the rest of the page.
+ *
+ * @throws `CannotRead` for a page that nests more than 400 elements or has more than a million, because the parser's
+ * time grows faster than either.
  */
 export function parseHtml(text: string, timeIsUp: () => boolean, isXml: boolean): Document {
   const depths = new Map<Node, number>();

@@ -41,8 +41,9 @@ const MAIN_PARTS = ['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xm
 const never = () => false;
 
 /**
- * Opens an archive as an Office document, or returns null for any other archive. Throws `CannotRead` for an archive
- * with the parts of an Office document but without the links between them.
+ * Opens an archive as an Office document, or returns null for any other archive.
+ *
+ * @throws `CannotRead` for an archive with the parts of an Office document but without the links between them.
  */
 export function officePackage(archive: ZipArchive): OfficePackage | null {
   const parts = new Map(archive.entries.map((entry): [string, ZipEntry] => [partName(entry.name), entry]));

@@ -27,8 +27,9 @@ const PIECE_BYTES = 65_536;
 
 /**
  * Streams an XML document to the handlers, without what Office programs ignore, and keeps nothing of it in memory.
- * Entities that it declares are not expanded, and nothing outside it is read. Throws `CannotRead` for XML that is not
- * well-formed or nested more than 1,000 deep, and when the time is up.
+ * Entities that it declares are not expanded, and nothing outside it is read.
+ *
+ * @throws `CannotRead` for XML that is not well-formed or nested more than 1,000 deep, and when the time is up.
  */
 export function readXml(bytes: Uint8Array, handlers: XmlHandlers, timeIsUp: () => boolean): void {
   const parser = new SaxesParser({ position: false, xmlns: false } as const);

@@ -30,8 +30,10 @@ const LIMITS: ZipLimits = {
 const ADDED_BY_SYSTEMS = /^__MACOSX\/|(?:^|\/)(?:\.(?!\.?\/)|thumbs\.db$|desktop\.ini$|~\$[^/]*$)/i;
 
 /**
- * Opens an archive of documents. Throws `CannotRead` when its directory is damaged, when it has more than 2,000 files,
- * or when they unpack to more than 1 GB.
+ * Opens an archive of documents.
+ *
+ * @throws `CannotRead` when its directory is damaged, when it has more than 2,000 files, or when they unpack to more
+ * than 1 GB.
  */
 export function openArchive(bytes: Uint8Array): DocumentArchive {
   const archive = openZip(bytes, LIMITS);

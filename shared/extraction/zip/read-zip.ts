@@ -68,7 +68,11 @@ export function beginsAsZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1;
 }
 
-/** Reads the directory of a ZIP archive. Throws `CannotRead` when it is damaged or has too many entries. */
+/**
+ * Reads the directory of a ZIP archive.
+ *
+ * @throws `CannotRead` when it is damaged or has too many entries.
+ */
 export function openZip(bytes: Uint8Array, limits: ZipLimits): ZipArchive {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = directoryOf(file, limits.entriesMax);

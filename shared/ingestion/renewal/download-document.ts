@@ -17,7 +17,9 @@ const VALID_SECONDS = 300;
 
 /**
  * Returns a link to the file of the version that readers see, or of the latest if they see none; valid for five
- * minutes. Throws for a document that does not exist, and for one that is being ingested and was never readable.
+ * minutes.
+ *
+ * @throws for a document that does not exist, and for one that is being ingested and was never readable.
  */
 export async function downloadDocument(services: Services, input: v.InferOutput<typeof downloadDocumentInput>) {
   const record = await services.documents.find(input.document_id);

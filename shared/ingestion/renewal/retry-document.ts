@@ -19,8 +19,10 @@ interface Services extends RebuildServices, CostLimitServices {
 
 /**
  * Ingests the file of a failed or pending document again, as its next version; a pending document may wait for a
- * message that was lost. Messages about the document leave the dead-letter queue. Returns the document. Throws for one
- * that does not exist, is ready, or has lost its file, and when the company's cost of ingestion is at its limit.
+ * message that was lost. Messages about the document leave the dead-letter queue. Returns the document.
+ *
+ * @throws for one that does not exist, is ready, or has lost its file, and when the company's cost of ingestion is at
+ * its limit.
  */
 export async function retryDocument(
   services: Services,

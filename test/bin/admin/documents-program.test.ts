@@ -65,7 +65,7 @@ describe('documents add', () => {
       'documents.prepare': { outcome: 'unchanged', document: { ...DOCUMENT, status: 'pending' } },
     });
     const ended = await run('documents', 'add', '--base', 'b', await folderWith('lease.md'), '--no-wait');
-    expect([ended.code, ended.stderr]).toEqual([0, 'Uploaded: 1 of 1\n']);
+    expect(ended).toMatchObject({ code: 0, stderr: 'Uploaded: 1 of 1\n' });
   });
 
   it('says that there is nothing to add', async () => {
@@ -83,7 +83,7 @@ describe('documents add', () => {
     const models = [{ embedding_model: 'amazon.titan-embed-text-v2:0', dimensions: 256 }];
     const { run } = await stageWith({ 'stage.status': { index_generations: models } });
     const ended = await run('documents', 'add', '--base', 'b', await folderWith('lease.md'), '--estimate');
-    expect([ended.code, ended.stderr]).toEqual([0, 'Read: 1 of 1\n']);
+    expect(ended).toMatchObject({ code: 0, stderr: 'Read: 1 of 1\n' });
   });
 
   it('exits with 1 if an estimate cannot read a file, as adding it would', async () => {
@@ -129,7 +129,7 @@ describe('documents sync', () => {
     });
     expect(asked()).toEqual([['documents.list', { base_id: 'b' }]]);
     const confirmed = await run(...sync, '--yes', '--json');
-    expect([confirmed.code, confirmed.stderr]).toEqual([0, 'Uploaded: 1 of 1\nIngested: 1 of 1\n']);
+    expect(confirmed).toMatchObject({ code: 0, stderr: 'Uploaded: 1 of 1\nIngested: 1 of 1\n' });
     expect(JSON.parse(confirmed.stdout)).toEqual({
       added: ['lease.md'],
       replaced: [],
@@ -183,7 +183,7 @@ describe('documents reindex', () => {
   ])('of %j reindexes %s document', async (options, which, first) => {
     const { run, asked } = await stageWith(results);
     const ended = await run('documents', 'reindex', ...options, '--json');
-    expect([ended.code, ended.stderr]).toEqual([0, 'Indexed: 1 of 1\n']);
+    expect(ended).toMatchObject({ code: 0, stderr: 'Indexed: 1 of 1\n' });
     const counts = { documents: 1, ready: 1, failed: 0, skipped: 0, failures: [], refused: [] };
     expect(JSON.parse(ended.stdout)).toEqual(counts);
     expect(asked()[0]?.[0]).toBe(first);

@@ -59,7 +59,7 @@ const RIGHT = { verdict: 'right', first_rank: 1, fault: 'right; right passage at
 describe('npm run eval', () => {
   it('prints one JSON document with the figures, the verdicts and each case', async () => {
     const { ended, asked } = await evaluated(['--json', '--prices', '1000,2000']);
-    expect([ended.code, ended.stderr]).toEqual([0, 'Asking questions: 1 of 2\nAsking questions: 2 of 2\n']);
+    expect(ended).toMatchObject({ code: 0, stderr: 'Asking questions: 1 of 2\nAsking questions: 2 of 2\n' });
     const printed = JSON.parse(ended.stdout);
     expect(printed).toEqual({
       questions: 2,
@@ -114,10 +114,10 @@ describe('npm run eval', () => {
   it('names the fields of the gold set that it does not read', async () => {
     const file = { 'noted.jsonl': JSON.stringify({ ...gold('leave'), lang: 'en' }) };
     const { ended } = await evaluated(['--gold', 'noted.jsonl', '--only', 'search'], file);
-    expect([ended.code, ended.stderr]).toEqual([
-      0,
-      'Fields of the gold set that are not read: lang\nAsking questions: 1 of 1\n',
-    ]);
+    expect(ended).toMatchObject({
+      code: 0,
+      stderr: 'Fields of the gold set that are not read: lang\nAsking questions: 1 of 1\n',
+    });
   });
 
   it('leaves no page behind when it refuses to ask', async () => {

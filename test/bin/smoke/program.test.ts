@@ -101,7 +101,7 @@ describe('npm run smoke', () => {
     process.chdir(temporaryFolder());
     try {
       const ended = await runProgram(PROGRAM, [], { env: NONE });
-      expect([ended.code, ended.stderr]).toEqual([1, expect.stringMatching(/^The local stage is not running\./)]);
+      expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The local stage is not running\./) });
     } finally {
       process.chdir(here);
     }
@@ -112,7 +112,7 @@ describe('npm run smoke', () => {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^Unknown option '--wrong'[^\n]*\nFor all options, run npm run smoke -- --help\.\n$/);
     const manual = await runProgram(PROGRAM, ['--help']);
-    expect([manual.code, manual.stderr]).toEqual([0, '']);
+    expect(manual).toMatchObject({ code: 0, stderr: '' });
     expect(manual.stdout).toMatch(/^npm run smoke -- --stage NAME \[options\]\n[\s\S]*--data DIR[\s\S]*is tried\.\n$/);
     expect(started).toEqual([]);
   });

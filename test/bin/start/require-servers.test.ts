@@ -28,7 +28,7 @@ it('says that nothing responds, and how to start it', async () => {
     `Nothing answers at --opensearch ${NOBODY}. npm run test:servers -- --serve --port 9200 starts one.`,
   );
   await expect(requireServers({ openSearch: null, dynamoDb: NOBODY })).rejects.toThrow(
-    `Nothing answers at --dynamodb ${NOBODY}. Start it, or leave the option out: dynoxide comes with the project.`,
+    `Nothing answers at --dynamodb ${NOBODY}. Start it, or leave the option out: dynoxide is then used.`,
   );
 });
 

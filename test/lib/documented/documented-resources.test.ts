@@ -46,16 +46,16 @@ describe('the table of alarms', () => {
   const section = readDocument('operations.md').split('\n## Alarms\n')[1]?.split('\n## ')[0] ?? '';
   const rows = [...section.matchAll(/^\| (`.+?) \| (.+?) \|/gm)].map(([, alarm = '', metric = '']) => [alarm, metric]);
   const alarms = Object.values(prod.stacks).flatMap((template) =>
-    Object.entries(resourcesOf(template, 'AWS::CloudWatch::Alarm')).map(([path, { Properties }]) => ({
-      names: path
+    Object.entries(resourcesOf(template, 'AWS::CloudWatch::Alarm')).map(([path, { Properties }]) => {
+      const names = path
         .replace(/Alarm$/, '')
         .split('/')
-        .reverse(),
-      metric: String(Properties.MetricName),
-    })),
+        .reverse();
+      return { names, title: names.join(' of '), metric: String(Properties.MetricName) };
+    }),
   );
 
-  it.each(alarms)('has a row for the alarm $names with its metric $metric', ({ names: [alarm, owner], metric }) => {
+  it.each(alarms)('has a row for the alarm $title with its metric $metric', ({ names: [alarm, owner], metric }) => {
     const ofAlarm = rows.filter(([cell]) => cell?.startsWith(`\`${alarm}\``));
     const [row] = owner === undefined ? ofAlarm : ofAlarm.filter(([cell]) => cell?.includes(`\`${owner}\``));
     expect(row?.[1]).toContain(`\`${metric}\``);

@@ -87,7 +87,7 @@ describe('a foreign error', () => {
     ['content-encoding', 'utf-8', 'The request body is not valid JSON.'],
   ])('of the body parser is answered with the reason if %s is %s', async (name, value, sentence) => {
     const answer = await answerTo(Object.assign(new Error(SECRET), { statusCode: 422 }), { [name]: value });
-    expect([answer.statusCode, answer.body]).toEqual([400, JSON.stringify({ error: sentence })]);
+    expect(answer).toMatchObject({ statusCode: 400, body: JSON.stringify({ error: sentence }) });
   });
 
   it('becomes the cause of the answered error, so that the log names it', async () => {

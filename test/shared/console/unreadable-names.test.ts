@@ -1,5 +1,5 @@
-// Guarantee: a file is refused by its name only if documents that can be read usually have another one. Risk: a whole
-// folder of documents is refused before anybody looks into one of them.
+// Guarantee: a file is refused by the ending of its name only if no document that can be read usually has that ending.
+// Risk: a whole folder of documents is refused although none of them has been opened.
 import { expect, it } from 'vitest';
 import { UNREADABLE_NAMES } from '../../../shared/console/unreadable-names.ts';
 

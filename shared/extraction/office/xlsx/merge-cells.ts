@@ -17,8 +17,9 @@ const [REPEATED_ROWS_MAX, REPEATED_COLUMNS_MAX] = [1_000, 64];
 const [ROW_COST, COST_MAX] = [25, 500_000_000];
 
 /**
- * Merges cells as a sheet shows them: each range has the text of its first cell, and hides those of the others. Throws
- * `CannotRead` if that takes more comparisons than `costMax`.
+ * Merges cells as a sheet shows them: each range has the text of its first cell, and hides those of the others.
+ *
+ * @throws `CannotRead` if that takes more comparisons than `costMax`.
  */
 export function mergeCells(rows: readonly MergedRow[], ranges: readonly SheetRange[], costMax = COST_MAX): void {
   const byNumber = new Map(rows.map((row) => [row.at, row]));

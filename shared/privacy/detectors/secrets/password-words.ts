@@ -1,4 +1,4 @@
-// Folded, as the nine languages name a key for a network.
+// What the key of a network is called in the nine languages, folded.
 const NETWORK_KEYS = [
   '(?:wi-?fi|wlan)[ -](?:code|kod|kode|key|schlussel|sleutel|nyckel)(?:en)?|(?:wpa[23]?|vpn|guest|network|netzwerk|netz)[ -]?(?:key|schlussel)',
   'pre-?shared[ -]key|psk|snmp community|netwerksleutel|(?:natverks|wifi|wlan)-?nyckel(?:n)?',
@@ -19,6 +19,9 @@ export const PASSWORD_WORDS = [
 /** The source of an expression for the verbs between such a word and the password. */
 export const VERBS = "is|was|ist|war|est|c'est|etait|es|era|e|foi|lautet|jest|to bylo|bylo|byl|ar|var|er|til|on|je";
 
-/** Where one of the words begins; for the longer names of a network's key, their first word. */
+/**
+ * The source of an expression that matches where one of the words begins; of a longer name of a network's key, it
+ * matches the first word.
+ */
 export const PASSWORD_BEGINNING =
   'pass|pw|mdp|(?<![a-z])(?:security|memorable) word|parol|contrase|clave|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|wi-?fi[ -]|wlan[ -]|(?<![a-z])(?:wpa|vpn|guest key|netz|network|netwerk|natverk|pre-?shared|psk|snmp|cle |chiave|klucz|chave )|(?<![a-z])(?:co(?:de|digo|dice)|kod|temp(?:orary)?|tijdelijke|tillfallig|vorlaufiger) ';
