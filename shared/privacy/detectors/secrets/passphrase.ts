@@ -49,12 +49,15 @@ export function findPassphrases(scanned: ScannedText): Finding[] {
   const isOfNetwork = (start: number, reach: number): boolean =>
     hasWordBefore(scanned, start, { words: NETWORKS, reach });
   const at = (expression: RegExp): Finding[] => allMatches(expression, lower).map((match) => secretAtEnd(text, match));
-  return [
-    ...at(QUOTED),
-    ...at(DIGITS),
-    ...at(JOINED).filter(({ start, value = '' }) => isPhrase(value) && isOfNetwork(start, BEFORE)),
-    ...at(KEYED).filter(({ start }) => isOfNetwork(start, KEY_REACH)),
-  ];
+  const found = [...at(QUOTED), ...at(DIGITS)];
+  // Most texts mention no network.
+  return allMatches(NETWORKS, lower).length === 0
+    ? found
+    : [
+        ...found,
+        ...at(JOINED).filter(({ start, value = '' }) => isPhrase(value) && isOfNetwork(start, BEFORE)),
+        ...at(KEYED).filter(({ start }) => isOfNetwork(start, KEY_REACH)),
+      ];
 }
 
 // Not "out-of-date": a later word has a capital, or a long one is not ordinary; of two words, both are names.

@@ -5,6 +5,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords, hasWordBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
 import { PASSWORD_WORDS, VERBS } from './password-words.ts';
 import { secretAtEnd } from './secret-value.ts';
 
@@ -17,32 +18,31 @@ const SPOKEN = [
 // Words that also mean a motto, if no alarm or guard is mentioned.
 const CODE_WORD =
   "code ?word|codewort|losungswort|mot[ -](?:de )?code|palabra clave|parola (?:chiave|d'ordine)|codewoord|palavra de seguranca|palavra-chave|haslo|kodord(?:et)?";
-const said = (names: string): RegExp =>
-  compileExpression(
-    `(?<![a-z])(?:${names})(?: [a-z'-]{1,18}){0,6}?(?: (?:${VERBS}|to)(?: the)?| ?:) ["']?([a-z]{4,20})(?=["']?(?:[.,;!?)\\n]|$))`,
-    'g',
-  );
-// "Passwort: Seepferdchen", "user reception, password marigold"; after other words, as a verb or for a network.
-const NAMES =
-  '(?:password|passwort|kennwort|wachtwoord|losenord)(?:et)?|(?<![a-z])(?:mot de passe|mdp|contrasena|senha|palavra-passe|haslo)';
-const ACCOUNTS =
-  'user(?: ?name)?|login|benutzer(?:name)?|utilisateur|identifiant|compte|usuario|utente|gebruiker(?:snaam)?|utilizador|uzytkownik|anvandare?|anvandarnamn';
-const LABELED = compileExpression(
-  `(?:(?:${NAMES})["']?(?: ?[:=] ?| lautet )|(?<![a-z])(?:${ACCOUNTS})(?: ?[:=])? [a-z0-9._-]{2,24}[,;]?(?: ?/)? (?:(?:and|und|et|y|e|en|i|och|mit|with) )?(?:${NAMES}) )["']?([a-z]{5,20})(?=["']?(?:[.,;)\\n}]|$))`,
+const SAID = compileExpression(
+  `(?<![a-z])(?:${SPOKEN}|${CODE_WORD}|${PASSWORD_WORDS})(?: [a-z'-]{1,18}){0,6}?(?: (?:${VERBS}|to)(?: the)?| ?:) ["']?([a-z]{4,20})(?=["']?(?:[.,;!?)\\n]|$))`,
   'g',
 );
-// "log in with the password "open sesame"": one or two words in quotation marks.
-const QUOTED = compileExpression(
-  `(?:${NAMES})(?: (?:${VERBS}|to)| ?[:=])? "([a-z]{4,20}(?: [a-z]{3,16})?)(?=[.,]?")`,
+const BY_ITSELF = compileExpression(`^(?:${SPOKEN})`, '');
+// Words for a password, behind which the expressions below are tried: "Passwort: Seepferdchen", in quotation marks, for
+// a network also after a verb, and "user reception, password marigold".
+const NAMES = compileExpression(
+  '(?:password|passwort|kennwort|wachtwoord|losenord)(?:et)?|(?<![a-z])(?:mot de passe|mdp|contrasena|senha|palavra-passe|haslo)',
   'g',
 );
+const END = `(?=["']?(?:[.,;)\\n}]|$))`;
+const LABELED = compileExpression(`["']?(?: ?[:=] ?| lautet )["']?([a-z]{5,20})${END}`, 'y');
+const QUOTED = compileExpression(`(?: (?:${VERBS}|to)| ?[:=])? "([a-z]{4,20}(?: [a-z]{3,16})?)(?=[.,]?")`, 'y');
 const OF_NETWORK = compileExpression(
-  `(?:${NAMES})(?: (?:van de|van het|do|du|de la|de|del|della|da|for the|furs?|till) ?(?:gosci|invites|gaste|gasten)?[ -]?(?:wi-?fi|wlan))?(?: (?:${VERBS}|to)) ["']?([a-z]{5,20})(?=["']?(?:[.,;)\\n]|$))`,
-  'g',
+  `(?: (?:van de|van het|do|du|de la|de|del|della|da|for the|furs?|till) ?(?:gosci|invites|gaste|gasten)?[ -]?(?:wi-?fi|wlan))? (?:${VERBS}|to) ["']?([a-z]{5,20})${END}`,
+  'y',
 );
+const BESIDE_ACCOUNT = compileExpression(` ["']?([a-z]{5,20})${END}`, 'y');
+const ACCOUNT_BEFORE = compileExpression(
+  '(?<![a-z])(?:user(?: ?name)?|login|benutzer(?:name)?|utilisateur|identifiant|compte|usuario|utente|gebruiker(?:snaam)?|utilizador|uzytkownik|anvandare?|anvandarnamn)(?: ?[:=])? [a-z0-9._-]{2,24}[,;]?(?: ?/)? (?:(?:and|und|et|y|e|en|i|och|mit|with) )?$',
+  '',
+);
+const ACCOUNT_REACH = 64;
 const NETWORKS = contextWords({ en: 'wi fi,wifi,ssid', de: '*wlan*' });
-const BY_ITSELF = said(SPOKEN);
-const TO_GUARDS = said(`${CODE_WORD}|${PASSWORD_WORDS}`);
 const GUARDS = contextWords({
   en: 'alarm company,alarm receiving centre,monitoring,security company,security firm,guards,control room',
   de: '*leitstelle,*wachdienst*,sicherheitsdienst*,wachzentrale,alarmzentrale,notrufzentrale',
@@ -58,22 +58,34 @@ const GUARDS = contextWords({
 const REACH = 100;
 const NETWORK_REACH = 40;
 
-/** Finds the words that people say to a security company, after what names them: "the verbal password is heron". */
+/**
+ * Finds passwords that are a word: those that people say to a security company ("the verbal password is heron"), and
+ * those after a label, beside an account, in quotation marks and for a network.
+ */
 export function findSpokenPasswords(scanned: ScannedText): Finding[] {
   const { text, lower } = scanned;
-  const spoken = allMatches(BY_ITSELF, lower).map((match) => secretAtEnd(text, match));
-  const toGuards = allMatches(TO_GUARDS, lower)
-    .map((match) => secretAtEnd(text, match))
-    .filter(({ start }) => hasWordBefore(scanned, start, { words: GUARDS, reach: REACH }));
-  const ofNetworks = allMatches(OF_NETWORK, lower)
-    .map((match) => secretAtEnd(text, match))
-    .filter(({ start }) => hasWordBefore(scanned, start, { words: NETWORKS, reach: NETWORK_REACH }));
-  const labeled = [...allMatches(LABELED, lower), ...allMatches(QUOTED, lower)].map((match) =>
-    secretAtEnd(text, match),
-  );
-  return [...spoken, ...toGuards, ...ofNetworks, ...labeled].filter(({ value = '' }) =>
-    value.toLowerCase().split(' ').some(isUnusual),
-  );
+  const said = allMatches(SAID, lower)
+    .map((match) => ({ finding: secretAtEnd(text, match), isSpoken: BY_ITSELF.test(match[0]) }))
+    .filter(
+      ({ finding, isSpoken }) => isSpoken || hasWordBefore(scanned, finding.start, { words: GUARDS, reach: REACH }),
+    )
+    .map(({ finding }) => finding);
+  const named = allMatches(NAMES, lower).flatMap((match) => afterName(scanned, match));
+  return [...said, ...named].filter(({ value = '' }) => value.toLowerCase().split(' ').some(isUnusual));
+}
+
+function afterName(scanned: ScannedText, { 0: name, index }: RegExpExecArray): Finding[] {
+  const end = index + name.length;
+  const isBeside = ACCOUNT_BEFORE.test(textBefore(scanned.lower, index, ACCOUNT_REACH));
+  return [LABELED, QUOTED, ...(isBeside ? [BESIDE_ACCOUNT] : []), OF_NETWORK].flatMap((expression) => {
+    expression.lastIndex = end;
+    const match = expression.exec(scanned.lower);
+    const finding = match === null ? null : secretAtEnd(scanned.text, match);
+    const isOther =
+      finding === null ||
+      (expression === OF_NETWORK && !hasWordBefore(scanned, finding.start, { words: NETWORKS, reach: NETWORK_REACH }));
+    return isOther ? [] : [finding];
+  });
 }
 
 // "The verbal password is required."
