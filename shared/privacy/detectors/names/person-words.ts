@@ -68,7 +68,13 @@ export const GREETED: ReadonlySet<string> = wordSet(
   alunos associados colaboradores condominos estudantes fornecedores funcionarios hospedes leitores moradores pais passageiros professores proprietarios trabalhadores utilizadores vizinhos
   czlonkowie czytelnicy goscie klienci lokatorzy mieszkancy najemcy nauczyciele pasazerowie pracownicy przyjaciele rodzice sasiedzi studenci uczestnicy uczniowie uzytkownicy wolontariusze
   anvandare besokare boende deltagare elever foraldrar foraeldre frivilliga grannar gaster gaester hyresgaster larare lasare leverantorer medarbetare medlemmar medlemmer naboer beboere
-  personal resenarer vanner`,
+  personal resenarer vanner
+  treasurer secretary chairperson chairwoman warden caretaker groundsman groundskeeper
+  kassenwart kassenwartin kassier kassierin kassierer kassiererin kassenprufer kassenpruferin schriftfuhrer schriftfuhrerin platzwart platzwartin jugendwart jugendwartin sportwart
+  sportwartin turnwart turnwartin zeugwart zeugwartin geratewart geratewartin huttenwart huttenwartin bootswart bootswartin materialwart materialwartin festwart pressewart pressewartin
+  hauswart hauswartin beisitzer beisitzerin obfrau obmann vorsitzende vorsitzender vereinsvorsitzende vereinsvorsitzender vorstand
+  tresorier tresoriere secretaire vocal vocala tesorera tesorero tesoriere tesoriera tesoureira tesoureiro secretaria secretario penningmeester secretaris ledenadministratie
+  skarbnik skarbniczka skarbniczko skarbniku sekretarz sekretarzu kassor kassoren ordforande ordforanden sekreterare sekreteraren kassakontrollant`,
 );
 
 /** Verbs after a name for what a person does, folded. */

@@ -58,6 +58,7 @@ const LICENSE_WORDS = contextWords({
 const FURTHER_LICENSE_WORDS = contextWords({
   en: 'licence number*,license number*,licence no,license no,licence no.,licence,dl',
   de: 'fs nr,fs nr.,fuhrerschein*,fuhrerausweis*',
+  es: 'permiso',
   pl: 'prawo jazdy,prawa jazdy',
   sv: 'korkort*',
   other: 'korekort*,forerkort*,ajokort*,ridicsk*,rp c.,vodicsk*,vozack*,vezetoi engedely*,permis',
@@ -65,6 +66,7 @@ const FURTHER_LICENSE_WORDS = contextWords({
 const DRIVING = contextWords({
   en: 'driver*,driving,car,van,vehicle*,plate*,dvla',
   de: 'fuhrerschein*,fuhrerausweis*,fs nr,fs nr.,fahrer*',
+  es: 'conductor*,conduci*,vehiculo*,turismo,furgoneta,coche',
   pl: 'prawo jazdy,prawa jazdy,kierowc*',
   sv: 'korkort*,forare*',
   other: 'korekort*,forerkort*,ajokort*,ridicsk*,rp c.,vodicsk*,vozack*,vezetoi engedely*,permis',

@@ -8,9 +8,18 @@ import { foundSecret } from './secret-value.ts';
 /** What separates a code from the words before it: a colon, an equals sign or a space; "PIN:4821", "PIN 4821". */
 export const BEFORE_VALUE = '(?: ?[:=] ?| {1,2})';
 
-// Words that can come between the name of a code and the code: "is", "is still", "has changed".
-const LINK_WORDS =
-  "has changed|ist neu|hat sich geandert|a change|ha cambiado|e cambiato|is gewijzigd|is veranderd|mudou|zmienil sie|dalej|bez zmian|har andrats|har bytts|is|was|now|still|remains|stays|just|ist|war|lautet|jetzt|noch|immer|weiterhin|bleibt|c'est|est|etait|reste|toujours|tjrs|tjs|encore|le|es|era|ahora|sigue|siendo|todavia|aun|el|e|ora|ancora|sempre|rimane|resta|agora|ainda|continua|(?:continua )?a ser|is nu|nu|nog|steeds|altijd|blijft|to|jest|teraz|nadal|wciaz|pozostaje|ar|er|fortfarande|stadig";
+/** The source of an expression for the words between the name of a code and the code: "is", "it's still", "becomes". */
+export const LINK_WORDS: string = [
+  "has changed|is|it's|its|was|now|still|remains|stays|becomes|will be|changes to|changed to|this month|this week|just",
+  'ist neu|hat sich geandert|ist|war|er|sie|es|lautet|jetzt|nun|noch|immer|weiterhin|bleibt|wird|diesen monat|diese woche',
+  "a change|c'est|est|etait|reste|toujours|tjrs|tjs|encore|maintenant|desormais|devient|passe a|sera|le",
+  'ha cambiado|es|era|ahora|sigue|siendo|todavia|aun|pasa a|sera|ser|el',
+  'e cambiato|e|ora|adesso|ancora|sempre|rimane|resta|diventa|sara|il',
+  'is gewijzigd|is veranderd|is nu|nu|nog|steeds|altijd|blijft|wordt|deze maand|deze week|vanaf maandag|het',
+  'mudou|agora|ainda|continua|passa a|sera|a ser|o',
+  'zmienil sie|dalej|bez zmian|to|jest|teraz|bedzie|nadal|wciaz|pozostaje',
+  'har andrats|har bytts|ar|fortfarande|stadig|forblir|blir|galler|det|den',
+].join('|');
 
 /** Compiles words that name a code, folded, together with what may come between them and the code: "is still: ". */
 export const beforeCode = (names: string): RegExp =>

@@ -4,19 +4,20 @@ import { contextWords, hasWordBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { beforeCode, codesAfter } from './code-after.ts';
+import { LOCKS } from './lock-words.ts';
 import { foundSecret } from './secret-value.ts';
 
 // What the code opens, folded, as the nine languages name it. "Code" alone names too many other things.
 const CODES = [
-  '(?:door|gate|alarm|entry|entrance|access|lock|lock ?box|key ?safe|safe|garage|building|locker|side door|shed) (?:code|pin)|key ?safe|(?:temp|temporary|door|alarm|new) pin',
-  '(?:tur|tor|zugangs|zutritts|alarm|haustur|garagen|schlusselsafe|schlusselkasten|safe|tresor|schranken|eingangs|keller|hof|hoftor) ?-?(?:code|pin)',
-  "(?:code|digicode)(?: (?:du|de la|de l'|d'|de))? ?(?:portail|porte|alarme|acces|entree|immeuble|coffre|boite a cles|garage)|digicode(?: (?:passe a|devient))?|alarme",
-  '(?:codigo|clave)(?: de(?: la| el)?| del)? (?:puerta|portal|alarma|acceso|garaje|entrada|caja fuerte|verja)',
-  "codice(?: della| del(?:l')?| di)? ?(?:porta|portone|cancello|allarme|ingresso|accesso|cassaforte|cassetta)",
+  '(?:door|gate|alarm|entry|entrance|access|lock|lock ?box|key ?safe|safe|garage|building|locker|side door|shed|toilet|copier|photocopier|printer) (?:code|pin)|key ?safe|(?:temp|temporary|door|alarm|new) pin',
+  '(?:tur|tor|zugangs|zutritts|alarm|haustur|garagen|schlusselsafe|schlusselkasten|safe|tresor|schranken|eingangs|keller|hof|hoftor|toiletten|kopierer|drucker) ?-?(?:code|pin)',
+  "(?:code|digicode)(?: (?:du|de la|de l'|d'|de))? ?(?:portail|porte|alarme|acces|entree|immeuble|coffre|boite a cles|garage|photocopieuse|imprimante|toilettes)|digicode(?: (?:passe a|devient))?|alarme(?=,? ?[:=]|,? (?:c'est|est|reste|toujours|pour|du|de))",
+  '(?:codigo|clave)(?: de(?: la| el)?| del)? (?:puerta|portal|alarma|acceso|garaje|entrada|caja fuerte|verja|fotocopiadora|impresora|bano)',
+  "codice(?: della| del(?:l')?| di)? ?(?:porta|portone|cancello|allarme|ingresso|accesso|cassaforte|cassetta|fotocopiatrice|stampante|bagno)",
   '(?:sleutel|deur|alarm|toegangs|poort|kluis)-?code',
-  'codigo(?: d[aeo])? (?:porta|portao|alarme|acesso|entrada|cofre|garagem)',
-  'kod(?: do)? (?:klatki|bramy|drzwi|alarmu|domofonu|furtki|wejscia|garazu|sejfu|szlabanu|budynku|skrytki)',
-  '(?:port|larm|dorr|grind|entre|nyckelskaps)-?kod(?:en)?|nyckelskap(?:et)?(?: har)? koden',
+  'codigo(?: d[aeo])? (?:porta|portao|alarme|acesso|entrada|cofre|garagem|fotocopiadora|impressora)',
+  'kod(?: do)? (?:klatki|bramy|drzwi|alarmu|domofonu|furtki|wejscia|garazu|sejfu|szlabanu|budynku|skrytki|kserokopiarki|drukarki|toalety)',
+  '(?:port|larm|dorr|grind|entre|nyckelskaps|kopierings)-?kod(?:en)?|nyckelskap(?:et)?(?: har)? koden',
   '(?:dor|port|alarm|noglebo(?:ks|x))-?koden?',
 ].join('|');
 // The same in two words, "the code for the gate", with at most one word between: "code for the back door".
@@ -31,19 +32,16 @@ const CODES_FOR = [
   'kod(?:en)? (?:till|for) (?:porten|dorren|larmet|grinden|entren|nyckelskapet|garaget|bommen|cykelrummet|forradet|kallaren)',
   'koden? til (?:doren|porten|alarmen|garagen|kaelderen|nogleboksen)',
 ].join('|');
-const NAMED = beforeCode(`${CODES}|${CODES_FOR}`);
+/** The source of an expression for the codes of doors, alarms and key safes, folded. */
+export const LOCK_CODES: string = `${CODES}|${CODES_FOR}`;
+const NAMED = beforeCode(LOCK_CODES);
 // "portkod från 1 november: 5821", "alarm code btw is 4719"
 const LATER = compileExpression(
   `(?<![a-z0-9])(?:${CODES})(?:(?: [a-z0-9./]{1,12}){1,4} ?:| [a-z]{2,5} (?:is|ist|est|es|e|is nu|to|ar|er)) `,
   'g',
 );
-// "portkod?" and in the next line of the chat "Lotta: 1905B", "y la alarma??" and "Paco: clave 7702".
-const ASKED = compileExpression(
-  `(?<![a-z0-9])(?:${CODES}|${CODES_FOR}|the alarm|(?:la )?alarma|l'allarme|alarmet|larmet)(?: [a-z]{2,12}){0,2} ?[?]{0,3}\\n(?:\\[[0-9:]{4,8}\\] )?[^\\n:]{1,24} ?: (?:(?:it's|its|ist|c'est|es|clave|codigo|code|kod|koden|codice|pin|e|to|ar)(?: |: ))?`,
-  'g',
-);
-// Digits, with up to two letters and signs of a keypad: "4B71", "2580#7", "7719*Danube".
-const VALUE = /[A-Za-z]{0,2}\d{1,10}(?:[#*-]?[A-Za-z0-9]{1,12})?[#*]?(?![A-Za-z0-9]|[.,:/-]\d)/y;
+// Digits, with up to two letters and signs of a keypad: "4B71", "2580#7", "7719*Danube"; or pairs: "12-34-56".
+const VALUE = /(?:\d{2}(?:-\d{2}){2}|[A-Za-z]{0,2}\d{1,10}(?:[#*-]?[A-Za-z0-9]{1,12})?[#*]?)(?![A-Za-z0-9]|[.,:/-]\d)/y;
 // An answer that is a code of four digits or more, with up to two letters after it, and no year.
 const ANSWER = /(?!(?:19|20)\d\d(?![A-Za-z0-9#*]))\d{4,8}[A-Za-z]{0,2}[#*]?(?![A-Za-z0-9]| ?[.,:/-]?\d)/y;
 // Codes as people type them on a keypad, if the text also mentions a door or the like: "2580#", "#2580*", "2-4-7-1",
@@ -67,13 +65,9 @@ const REACH = 80;
 /** Finds codes of doors, alarms and key safes: after words that say what they open, or as typed on a keypad. */
 export function findDoorCodes(scanned: ScannedText): Finding[] {
   const { text } = scanned;
-  const named = [
-    ...codesAfter(scanned, NAMED, VALUE),
-    ...codesAfter(scanned, LATER, ANSWER),
-    ...codesAfter(scanned, ASKED, ANSWER),
-  ];
+  const named = [...codesAfter(scanned, NAMED, VALUE), ...codesAfter(scanned, LATER, ANSWER)];
   const keyed = allMatches(KEYED, text).flatMap(({ 0: value, index }) => {
-    const isNear = hasWordBefore(scanned, index, { words: OPENED, reach: REACH });
+    const isNear = [OPENED, LOCKS].some((words) => hasWordBefore(scanned, index, { words, reach: REACH }));
     return isNear ? [foundSecret(index, value)] : [];
   });
   return [...named, ...keyed];

@@ -1,5 +1,8 @@
 import type { Finding } from '../../finding.ts';
+import { COMMON, listedBits } from '../../names/name-bits.ts';
+import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
+import { contextWords, hasWordBefore } from '../../text/context-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { PASSWORD_WORDS, VERBS } from './password-words.ts';
@@ -16,6 +19,53 @@ const DIGITS = compileExpression(
   'g',
 );
 
-/** Finds passphrases of several words in quotation marks, and network keys that consist of digits. */
-export const findPassphrases = ({ text, lower }: ScannedText): Finding[] =>
-  [...allMatches(QUOTED, lower), ...allMatches(DIGITS, lower)].map((match) => secretAtEnd(text, match));
+// "hasło do wifi: mewy-nad-Sopotem": words that hyphens join, after the word for the password of a network.
+const JOINED = compileExpression(
+  `(?<![a-z])(?:${PASSWORD_WORDS})(?: [a-z]{1,12}(?:-fi)?){0,4}?(?: ?[:=]| (?:${VERBS}))? ["']?([a-z]{1,16}(?:[-_][a-z]{1,16}){1,5})(?![a-z0-9_/@-])`,
+  'g',
+);
+// "Wifi: HotelMare, chiave mareblu44": a word with a number after a word for a key, near the word for a network.
+const KEYED = compileExpression(
+  `(?<![a-z])(?:key|schlussel|cle|clave|chiave|code|kod|klucz|nyckel|sleutel|chave|pass) ?:? ["']?((?=[a-z_.-]{0,24}\\d)(?=[\\d_.-]{0,24}[a-z])[a-z0-9][a-z0-9!#_.-]{5,31})(?<![.!-])(?![a-z0-9/@_(=])`,
+  'g',
+);
+const NETWORKS = contextWords({
+  en: 'wi fi,wifi,ssid,router,hotspot,guest network',
+  de: '*wlan*,*gastenetz*',
+  fr: 'reseau',
+  pl: 'siec,sieci',
+  sv: '*natverk*,*gastnat*',
+});
+const BEFORE = 60;
+const KEY_REACH = 40;
+const LETTERS_MIN = 10;
+
+/**
+ * Finds passphrases of several words in quotation marks or, for a network, joined by hyphens, and keys of networks that
+ * are digits or a word with a number.
+ */
+export function findPassphrases(scanned: ScannedText): Finding[] {
+  const { text, lower } = scanned;
+  const isOfNetwork = (start: number, reach: number): boolean =>
+    hasWordBefore(scanned, start, { words: NETWORKS, reach });
+  const at = (expression: RegExp): Finding[] => allMatches(expression, lower).map((match) => secretAtEnd(text, match));
+  const found = [...at(QUOTED), ...at(DIGITS)];
+  // Most texts mention no network.
+  return allMatches(NETWORKS, lower).length === 0
+    ? found
+    : [
+        ...found,
+        ...at(JOINED).filter(({ start, value = '' }) => isPhrase(value) && isOfNetwork(start, BEFORE)),
+        ...at(KEYED).filter(({ start }) => isOfNetwork(start, KEY_REACH)),
+      ];
+}
+
+// Not "out-of-date": a later word has a capital, or a long one is not ordinary; of two words, both are names.
+function isPhrase(value: string): boolean {
+  const words = value.split(/[-_]/);
+  const isRare = (word: string): boolean =>
+    word.length > 3 && !isOrdinaryWord(word.toLowerCase()) && (listedBits(word.toLowerCase()) & COMMON) === 0;
+  return words.length === 2
+    ? /^[A-Z].{1,20}[-_][A-Z]/.test(value) && words.every(isRare)
+    : words.join('').length >= LETTERS_MIN && (/[-_][A-Z]/.test(value) || words.some(isRare));
+}

@@ -5,8 +5,11 @@ import { contextWords, hasWordBefore } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
+import { findAnsweredCodes } from './answered-code.ts';
+import { findCodeColumns } from './code-column.ts';
 import { findCombinations } from './combination.ts';
 import { findDoorCodes } from './door-code.ts';
+import { findMentionedCodes } from './mentioned-code.ts';
 import { findNewPasswords } from './new-password.ts';
 import { findOneTimeCodes } from './one-time-code.ts';
 import { findCodesThatOpen } from './opened-with.ts';
@@ -18,6 +21,7 @@ import { findRecoveryKeys } from './recovery-key.ts';
 import { SECRET_FORMS } from './secret-forms.ts';
 import { foundSecret, NO_VALUE, secretAt, VALUE } from './secret-value.ts';
 import { findSignInPairs } from './sign-in-pair.ts';
+import { findSpokenPasswords } from './spoken-password.ts';
 import { findTriedPasswords } from './tried-password.ts';
 
 // One pass over the lowercase text finds where a secret can begin; the sticky, bounded expressions below decide.
@@ -52,6 +56,10 @@ const OTHER_SECRETS = [
   findPinCodes,
   findDoorCodes,
   findCodesThatOpen,
+  findMentionedCodes,
+  findAnsweredCodes,
+  findCodeColumns,
+  findSpokenPasswords,
   findCombinations,
 ];
 
@@ -133,12 +141,13 @@ function byName(scanned: ScannedText, start: number): Finding | null {
 function keyInOtherLanguage({ text, lower }: ScannedText, start: number): Finding | null {
   const name = matchAt(KEY_IN_OTHER_LANGUAGE, lower, start);
   const isOfProgram = name !== null && OF_PROGRAM.test(textBefore(lower, start, 8) + name);
-  const value = name === null ? null : matchAt(isOfProgram ? PROGRAM_KEY : KEY_VALUE, text, start + name.length);
+  const isNone = name === null || (name.startsWith('key') && !isOfProgram);
+  const value = isNone ? null : matchAt(isOfProgram ? PROGRAM_KEY : KEY_VALUE, text, start + name.length);
   return value === null || name === null ? null : foundSecret(start + name.length, value);
 }
 
 const KEY_IN_OTHER_LANGUAGE =
-  /(?:nyckeln?|sleutel|schlussel|klucz|chave|cle|chiave|clave)(?:[ _-](?:(?:de |da |do |d'|di |dell')?api))?["']?(?: (?:is|ist|est|es|e|to|ar)|(?: ?[:=])) ?["']?/y;
+  /(?:key|nyckeln?|sleutel|schlussel|klucz|chave|cle|chiave|clave)(?:[ _-](?:(?:de |da |do |d'|di |dell')?api))?["']?(?: (?:is|ist|est|es|e|to|ar)|(?: ?[:=])|(?= [a-z0-9_-]{12})) ?["']?/y;
 const OF_PROGRAM = /api/;
 const PROGRAM_KEY =
   /(?=[A-Za-z0-9_-]{0,255}[0-9])(?=[A-Za-z0-9_-]{0,255}[A-Za-z])[A-Za-z0-9_-]{12,256}(?![A-Za-z0-9_-])/y;

@@ -24,7 +24,8 @@ interface Item extends TextRange {
 }
 
 const TITLE = /[A-Za-z]{1,5}\.? (?=[A-Z])/y;
-const SEPARATOR = /(?: ?\([^()\n]{1,30}\))?(?:,? [a-z]{1,5} |[,;] )/y;
+const SEPARATOR = /(?: ?\([^()\n]{1,30}\))?(?:,? [a-z]{1,5} (?:(?<= e )[oa] )?|[,;] )/y;
+const WITH_ARTICLE = / e [oa] $/;
 const JOINING = wordSet('and or und oder et ou y oraz albo lub och eller');
 // Joining words that are other words in other languages: "Torkel i Kassan", "Inscrita en Burgos".
 const JOINING_IN = new Map<string, readonly Language[]>([
@@ -96,7 +97,8 @@ function chainFrom(scanned: ScannedText, start: number, known: ReadonlyMap<numbe
       break;
     }
     at = item.end + separator.length;
-    const word = wordBefore(scanned.lower, at);
+    // "a Florinda e o Adérito": Portuguese puts an article before a first name.
+    const word = wordBefore(scanned.lower, at - (WITH_ARTICLE.test(separator) ? 2 : 0));
     isJoined = word !== '';
     if (isJoined && !isJoiningWord(scanned, word)) {
       break;

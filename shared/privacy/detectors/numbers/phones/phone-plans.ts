@@ -7,6 +7,10 @@ const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', '
 const SEPARATED = /^\(?0\d{1,5}\)?(?: ?[ /-] ?\d{2,8}){1,5}$/;
 // "07942/722 18-4": a slash after the area code, and a one-digit extension.
 const WITH_EXTENSION = /^\(?0\d{2,5}\)? ?\/ ?\d{2,4}(?: \d{2,4}){1,3}-\d$/;
+// "04 21 / 55 83 - 117", "(0421) 55 83-0", "0172 / 4 81 90 36": an area code in groups of any length, then a slash, a
+// dash or a bracket, and an extension after a dash.
+const GROUPED =
+  /^(?:\(0(?: ?\d){1,5}\) ?(?:\/ )?|0(?: ?\d){1,5} ?\/ ?|0\d{2,5} - )\d{1,4}(?: \d{1,4}){1,4}(?: ?- ?\d{1,5})?$/;
 // "0577/99.41.18"
 const DOTTED = /^0\d{1,5}[/-]\d{2,4}(?:\.\d{2,4}){1,3}$/;
 const MOBILE = /^0(?:6\d{8}|7\d{8,9}|1[5-7]\d{8,9})$/;
@@ -49,6 +53,7 @@ export function isPhoneInPlan(written: string): boolean {
   if (
     SEPARATED.test(written) ||
     WITH_EXTENSION.test(written) ||
+    GROUPED.test(written) ||
     STOP_AFTER_AREA.test(written) ||
     DOTTED.test(written) ||
     MOBILE.test(written)

@@ -6,8 +6,11 @@ import { digitsOf } from '../../../text/digits-of.ts';
  */
 export const AFTER_AREA: string = String.raw`(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d)|(?<=(?<!\d)\d{3,4}\)?) \/ (?=\d{2,3} ?\d{3,4}(?!\d)|\d\d \d\d \d\d))?`;
 
-/** A dash with spaces before an extension, or a slash with spaces after an area code in pairs: "0 61 51 / 12 34 56". */
-export const BETWEEN_GROUPS: string = String.raw` - (?=\d{1,5}(?![ ./-]?\d))|(?<=(?<!\d)0 \d{2,3}(?: \d\d)?) \/ `;
+/**
+ * A dash with spaces before an extension, or a slash with spaces after an area code in groups: "0 61 51 / 12 34 56",
+ * "04 21 / 55 83 - 117", "0-22 / 621-48-19".
+ */
+export const BETWEEN_GROUPS: string = String.raw` - (?=\d{1,5}(?![ ./-]?\d))|(?<=(?<!\d)(?:0 \d{2,3}(?: \d\d)?|(?<!\d[ .-])(?:0\d \d\d(?: \d\d?)?|0-\d\d))) \/ `;
 
 const DATE =
   /(?:^|[^0-9])(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})(?:[^0-9]|$)|^\d{1,2}([./-])\d{1,2}\1\d{2}$/;

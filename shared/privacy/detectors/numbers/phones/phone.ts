@@ -16,9 +16,9 @@ import { AFTER_AREA, BETWEEN_GROUPS, isFileOrSize, isLocal, isPhoneShaped } from
 import { isKnownWithoutWord } from './phone-without-word.ts';
 import { isCode, isToCall, PHONE_WORDS } from './phone-words.ts';
 
-// "+49 (0) 89 / 45 67-0": a slash or a dash with spaces after an area code.
+// "+49 (0) 89 / 45 67 - 0": a slash or a dash with spaces after an area code, and a dash before an extension.
 const INTERNATIONAL =
-  /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:(?:[ ./-]{0,2}|(?<=\+[\d ()]{3,12}) \/ |(?<=\)) - )\(?\d{1,12}\)?){0,8}/y;
+  /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:(?:[ ./-]{0,2}|(?<=(?:\+|(?<!\d)00)[\d ()]{3,12}) \/ |(?<=\)|\(0\)\d{1,4}) - |(?<=\/ [\d ]{2,12}) - (?=\d{1,5}(?![ ./-]?\d)))\(?\d{1,12}\)?){0,8}/y;
 // "tag=1928301774", `HTTP/1.1" 200 2326`: a key or the format of a log line gives the number another meaning.
 const OWN_KEY = /([a-z0-9_.-]{2,24}|[?&][a-z])=["']?$|(http\/\d(?:\.\d)?)" (?:\d{3} )?$/;
 // At least the maximum length that the expression above can match.
