@@ -6,6 +6,7 @@ import { htmlBreaksIn, markupIn } from './markup.ts';
 import { allMatches } from './match-at.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { overlapping } from './range-search.ts';
+import { sentenceGapsIn } from './sentence-gaps.ts';
 import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
 import { stretchedIn } from './stretched-lines.ts';
 import { readTables } from './tables/table-cells.ts';
@@ -22,7 +23,7 @@ export interface FoldedText extends MappedText {
 
 const WIDE = /[\u0100-\uFFFF]/;
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
-const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|%2[Bb](?=[1-9])|%20(?=[0-9])/g;
+const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|\\(?=[_*#+@])|%2[Bb](?=[1-9])|%20(?=[0-9])/g;
 
 /**
  * Folds a text for matching. Each character by itself becomes a plain one (width, look-alikes, digits of other scripts,
@@ -47,7 +48,12 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
 // A line end can be read in several ways, of which the first counts.
 function lineEndsIn(text: string): Replacement[] {
   const byEnd = new Map<number, Replacement>();
-  for (const replacement of [...typesetHyphensIn(text), ...stretchedIn(text), ...indentedWrapsIn(text)]) {
+  for (const replacement of [
+    ...typesetHyphensIn(text),
+    ...stretchedIn(text),
+    ...sentenceGapsIn(text),
+    ...indentedWrapsIn(text),
+  ]) {
     byEnd.set(replacement.end, byEnd.get(replacement.end) ?? replacement);
   }
   return [...byEnd.values()];
@@ -125,12 +131,9 @@ function foldPiece(map: MapBuilder, source: string, { start: from, end: to }: Te
     }
     const start = from + match.index;
     done = match.index + match[0].length;
-    if (match[0].startsWith('%')) {
-      // "tel=%2B49%20171…": the sign and the spaces of a number in a URL.
-      map.replace(match[0] === '%20' ? ' ' : '+', start, from + done);
-    } else if (match[0].startsWith('\\')) {
-      // A line break written as two characters (`\n`, as in JSON) separates words like a real one.
-      map.replace('  ', start, from + done);
+    const plain = unescaped(match[0]);
+    if (plain !== null) {
+      map.replace(plain, start, from + done);
     } else {
       foldRun(map, match[0], { start, isBeforeLineFeed: piece[done] === '\n' });
     }
@@ -138,6 +141,20 @@ function foldPiece(map: MapBuilder, source: string, { start: from, end: to }: Te
   if (done < piece.length) {
     map.copy(piece.slice(done), from + done);
   }
+}
+
+// Returns what an escape of two or three characters stands for; null for a character that is none.
+function unescaped(written: string): string | null {
+  if (written.startsWith('%')) {
+    // "tel=%2B49%20171…": the sign and the spaces of a number in a URL.
+    return written === '%20' ? ' ' : '+';
+  }
+  if (!written.startsWith('\\')) {
+    return null;
+  }
+  // A line break written as two characters (`\n`, as in JSON) is one, and a tab or a return separates words. Markdown
+  // writes "jane\_doe" for "jane_doe".
+  return { '\\': '', '\\n': '\n' }[written] ?? '  ';
 }
 
 // A carriage return before a line feed is left out, because both are one line break.

@@ -35,7 +35,9 @@ describe('foldForMatching', () => {
     ['Jose\u0301', 'Jose'],
     ['\u202e4111\u202c', '4111'],
     ['a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
-    ['tel\\n+49 30, C:\\new', 'tel  +49 30, C:\\new'],
+    ['tel\\n+49 30, C:\\new', 'tel\n+49 30, C:\\new'],
+    ['jane\\_doe\\@x.de, \\*a\\* and \\+49, C:\\a', 'jane_doe@x.de, *a* and +49, C:\\a'],
+    ['Dr.  Berg.  He is (in).  Mr.  X', 'Dr. Berg. He is (in). Mr. X'],
     ['漢字 ไทย 한글', '漢字 ไทย 한글'],
     ['\ud800x\udc00', '\x1fx\x1f'],
     ['😀a→b•c¿', '\x1fa\x1fb\x1fc\x1f'],
@@ -66,9 +68,9 @@ describe('foldForMatching', () => {
     expect(fold('é\u{20000}ｘ')).toBe('e\u{20000}x');
   });
 
-  it('leaves a plain text unchanged, and reads escaped line ends and tabs as spaces', () => {
+  it('leaves a plain text unchanged, and reads escaped line ends as line ends, and escaped tabs as spaces', () => {
     expect(foldForMatching('a ~\tb\n')).toMatchObject({ text: 'a ~\tb\n', lower: 'a ~\tb\n' });
-    expect(fold('A\\nB \\tC \\r9 \\n(')).toBe('A  B   C   9   (');
+    expect(fold('A\\nB \\tC \\r9 \\n(')).toBe('A\nB   C   9 \n(');
     expect(fold('\\nb \\xA \\')).toBe('\\nb \\xA \\');
     expect(foldForMatching('AÉ').lower).toBe('ae');
   });
@@ -77,7 +79,7 @@ describe('foldForMatching', () => {
     const { text, sourceStart, sourceEnd } = foldForMatching('é\r\n\\nAß [EMAIL_1]\u200bx');
     const places = [...text].map((character, i) => `${character} ${sourceStart(i)}-${sourceEnd(i + 1)}`);
     expect(places).toEqual([
-      ...['e 0-1', '\n 2-3', '  3-5', '  3-5', 'A 5-6', 's 6-7', 's 6-7', '  7-8'],
+      ...['e 0-1', '\n 2-3', '\n 3-5', 'A 5-6', 's 6-7', 's 6-7', '  7-8'],
       ...[`${BARRIER} 8-17`, 'x 18-19'],
     ]);
   });
