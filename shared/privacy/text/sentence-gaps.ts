@@ -1,4 +1,5 @@
 import { allMatches } from './match-at.ts';
+import { COLUMN_MARK } from './stretched-lines.ts';
 import { textBefore } from './text-beside.ts';
 import type { Replacement } from './text-range.ts';
 
@@ -9,7 +10,6 @@ const AFTER_SENTENCE = /[.!?]["')\]]?$/;
 const AFTER_NAME = /\p{Lu}\p{Ll}{1,30} \p{Lu}\.$/u;
 // A given name, a space, an initial and its full stop.
 const REACH = 34;
-const COLUMN_MARK = /[|;\t]/;
 
 /**
  * Finds the two spaces with which some people separate sentences, and titles and initials from what follows them

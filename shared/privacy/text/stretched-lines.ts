@@ -12,7 +12,8 @@ const BETWEEN_WORDS = /(?<=\p{Ll}{2}[,;]?) {1,5}(?=\p{Ll}{2})/gu;
 // An item, a field or a message does not continue the line before it.
 const BEGINS_AGAIN =
   /^ {0,8}(?:[-*+#>|@[{<]|\d{1,3}[.):] |\d{4}-\d\d-|\d{1,2}[.:]\d\d|[\p{L}\p{N}_.'-]{1,30}(?: {1,5}[\p{L}\p{N}_.'-]{1,30}){0,2} {0,2}:)/u;
-const COLUMN_MARK = /[;|\t]/;
+/** A sign that separates the columns of a line. */
+export const COLUMN_MARK: RegExp = /[;|\t]/;
 const INDENT = /^ {0,8}/;
 const CAPITAL = /^ {0,8}\p{Lu}/u;
 // Shorter lines are rows of columns, and a single gap may separate sentences.

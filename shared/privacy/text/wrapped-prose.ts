@@ -50,8 +50,9 @@ interface LineEnd {
   readonly most: number;
   /** Whether a sentence certainly continues: lowercase letters follow a word or a comma. */
   readonly isContinued: boolean;
-  /** Whether a sentence may continue, judging by the words. */
-  readonly mayContinue: boolean;
+  /** The lines that the line break separates. */
+  readonly before: string;
+  readonly line: string;
 }
 
 /**
@@ -71,47 +72,46 @@ export function withoutWraps(text: string): string {
 
 /** Returns the positions of the line breaks that `withoutWraps` replaces, in order. */
 export function wrapsIn(text: string): number[] {
-  const paragraphs = paragraphsIn(text);
-  const width = widthOf(paragraphs.flat());
-  return width === null ? [] : paragraphs.flatMap((paragraph) => wrapsAt(width, paragraph));
+  const ends = lineEndsIn(text);
+  const width = widthOf(ends);
+  return width === null
+    ? []
+    : ends.filter((end) => end.least <= width && width <= end.most && mayContinue(end)).map(({ at }) => at);
 }
 
-function wrapsAt(width: number, paragraph: readonly LineEnd[]): number[] {
-  const filled = paragraph.filter(({ least, most }) => least <= width && width <= most);
-  return filled.filter(({ mayContinue }) => mayContinue).map(({ at }) => at);
-}
-
-// The line ends of each run of lines that begins after an empty line or with an item or a field.
-function paragraphsIn(text: string): LineEnd[][] {
-  const paragraphs: LineEnd[][] = [];
-  let ends: LineEnd[] = [];
+// The ends of lines that the next line may continue: it is not empty and begins no item or field.
+function lineEndsIn(text: string): LineEnd[] {
+  const ends: LineEnd[] = [];
   let before = '';
   let beforeEnd = -2;
   for (const { 0: line, index } of allMatches(LINE, text)) {
-    if (index !== beforeEnd + 1 || line.startsWith(' ') || BEGINS_AGAIN.test(line)) {
-      ends = [];
-      paragraphs.push(ends);
-    } else if (before.length <= WIDTH_MAX && !endsInBrokenWord(before)) {
+    const isOther = index !== beforeEnd + 1 || line.startsWith(' ') || BEGINS_AGAIN.test(line);
+    if (!isOther && before.length <= WIDTH_MAX && !endsInBrokenWord(before)) {
       ends.push(lineEnd(index - 1, before, line));
     }
     [before, beforeEnd] = [line, index + line.length];
   }
-  return paragraphs;
+  return ends;
 }
 
 function lineEnd(at: number, before: string, line: string): LineEnd {
   const least = before.length;
-  const isContinued = ENDS_IN_WORD_OR_COMMA.test(before) && BEGINS_IN_LOWER_CASE.test(line);
   return {
     at,
     least,
     // A sixteenth more, because printed letters differ in width.
     most: least + (FIRST_WORD.exec(line)?.[0].length ?? 0) + (least >> 4),
-    isContinued,
-    mayContinue:
-      BEGINS_IN_LOWER_CASE.test(line) ||
-      MAY_CONTINUE.some(([end, beginning]) => end.test(before) && beginning.test(line)),
+    isContinued: ENDS_IN_WORD_OR_COMMA.test(before) && BEGINS_IN_LOWER_CASE.test(line),
+    before,
+    line,
   };
+}
+
+// Whether a sentence may continue, judging by the words. Decided only where the width fits.
+function mayContinue({ before, line }: LineEnd): boolean {
+  return (
+    BEGINS_IN_LOWER_CASE.test(line) || MAY_CONTINUE.some(([end, beginning]) => end.test(before) && beginning.test(line))
+  );
 }
 
 // A hyphenated word, or an email address that may continue.

@@ -7,13 +7,15 @@ import { textBefore } from '../../text/text-beside.ts';
 import { LINK_WORDS } from './code-after.ts';
 import { LOCK_CODES } from './door-code.ts';
 import { ALARMS, LOCKS, OTHER_CODES } from './lock-words.ts';
-import { AFTER_CODE, CODE_VALUE, CODE_WORDS } from './mentioned-code.ts';
+import { AFTER_CODE, CODE_VALUE, CODE_WORDS, YEAR } from './mentioned-code.ts';
 import { secretAtEnd } from './secret-value.ts';
 
+// "(12/05/24, 21:41 - )anna: " before what is said.
+const SPEAKER = String.raw`(?:\[?[0-9:./, -]{4,20}\]? ?(?:- )?)?[^\n:]{1,24} ?: `;
 const YES = 'yes|yeah|yep|ja|jo|klar|oui|ouais|si|claro|certo|sim|tak|jasne|ok|okay';
 // "[09:16] Samu: it's still 60417": a line of a chat that begins with a code, after what may come before one.
 const ANSWER = compileExpression(
-  String.raw`\n(?:\[?[0-9:./, -]{4,20}\]? ?(?:- )?)?[^\n:]{1,24} ?: (?:(?:${YES}|${LINK_WORDS}|${CODE_WORDS}|the|type|enter|dann|marca|fai|wpisz|sla|druk|toets|tape|fais)[,:]? ){0,5}(${CODE_VALUE})${AFTER_CODE}`,
+  String.raw`\n${SPEAKER}(?:(?:${YES}|${LINK_WORDS}|${CODE_WORDS}|the|type|enter|dann|marca|fai|wpisz|sla|druk|toets|tape|fais)[,:]? ){0,5}(${CODE_VALUE})${AFTER_CODE}`,
   'g',
 );
 const CODE = compileExpression(`(?<![a-z])[a-z]{0,12}(?:${CODE_WORDS})(?![a-z])`, '');
@@ -32,13 +34,11 @@ const COUNT = contextWords({
   pl: 'ile,ilu,kiedy,ktorej,kosztuj*',
   sv: 'hur manga,hur mycket,nar,klockan,kostar*',
 });
-const YEAR = /^(?:19|20)\d\d$/;
 const TIME = /\d\d?[:.h]\d\d/;
 // The lines before the answer in which the question may be, and their length. Not measured.
 const LINES = 3;
 const REACH = 200;
-// "(12/05/24, 21:41 - )anna: " before what is said.
-const SPEAKER = /^(?:\[?[0-9:./, -]{4,20}\]? ?(?:- )?)?[^\n:]{1,24} ?: /;
+const SPEAKER_OF_LINE = compileExpression(`^${SPEAKER}`, '');
 
 /** Finds the codes that answer a question about a door or an alarm in one of the lines of a chat before them. */
 export function findAnsweredCodes({ text, lower }: ScannedText): Finding[] {
@@ -49,7 +49,7 @@ export function findAnsweredCodes({ text, lower }: ScannedText): Finding[] {
 }
 
 function asksForCode(line: string): boolean {
-  const said = line.replace(SPEAKER, '');
+  const said = line.replace(SPEAKER_OF_LINE, '');
   const isAbout =
     LOCK_CODE.test(said) || (CODE.test(said) && has(LOCKS, said)) || (ASKS.test(said) && has(ALARMS, said));
   return isAbout && !has(COUNT, said) && !has(OTHER_CODES, said) && !TIME.test(said);

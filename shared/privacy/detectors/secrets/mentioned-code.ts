@@ -79,7 +79,8 @@ const isEnough = ({ start, value = '' }: Finding, { index }: RegExpExecArray): b
   (!YEAR.test(value) || start - index <= YEAR_REACH);
 
 const DIGITS_MIN = 3;
-const YEAR = /^(?:19|20)\d\d$/;
+/** A number that is more likely a year than a code. */
+export const YEAR: RegExp = /^(?:19|20)\d\d$/;
 // "codice adesso è ", "code has changed: ".
 const YEAR_REACH = 18;
 

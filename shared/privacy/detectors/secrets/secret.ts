@@ -140,10 +140,15 @@ function byName(scanned: ScannedText, start: number): Finding | null {
 // have the form of a key of a program, unless the word says that it is one ("api-sleutel", "clé API").
 function keyInOtherLanguage({ text, lower }: ScannedText, start: number): Finding | null {
   const name = matchAt(KEY_IN_OTHER_LANGUAGE, lower, start);
-  const isOfProgram = name !== null && OF_PROGRAM.test(textBefore(lower, start, 8) + name);
-  const isNone = name === null || (name.startsWith('key') && !isOfProgram);
-  const value = isNone ? null : matchAt(isOfProgram ? PROGRAM_KEY : KEY_VALUE, text, start + name.length);
-  return value === null || name === null ? null : foundSecret(start + name.length, value);
+  if (name === null) {
+    return null;
+  }
+  const isOfProgram = OF_PROGRAM.test(textBefore(lower, start, 8) + name);
+  if (name.startsWith('key') && !isOfProgram) {
+    return null;
+  }
+  const value = matchAt(isOfProgram ? PROGRAM_KEY : KEY_VALUE, text, start + name.length);
+  return value === null ? null : foundSecret(start + name.length, value);
 }
 
 const KEY_IN_OTHER_LANGUAGE =

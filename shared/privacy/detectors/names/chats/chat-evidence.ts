@@ -177,9 +177,7 @@ function signAt(message: MessageLine, i: number, readsPhrases: boolean): number 
 // Longer than the phrases that say something about a person. Not measured.
 const REACH = 32;
 
-/**
- * The word before a word, the secondBefore word before it, the word after it, and the text of the line on either side.
- */
+/** The two words before a word, the word after it, and the text of the line on either side. */
 type Around = Readonly<Record<'before' | 'secondBefore' | 'next' | 'left' | 'right', string>>;
 
 // Adds up the signs in what is around a word; a preposition before it counts only without any other sign.
