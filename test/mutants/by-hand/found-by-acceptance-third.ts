@@ -26,7 +26,7 @@ export const FOUND_BY_ACCEPTANCE_THIRD: readonly Defect[] = [
     "'junger, juenger, neuer'",
     "'junger, juenger'",
   ),
-  at('shared/copilot/support/rules/numbers/calculation-cues.ts', 'unit', [
+  at('shared/copilot/support/rules/numbers/calculations/calculation-cues.ts', 'unit', [
     'test/shared/copilot/support/rules/numbers/calculation-cues.test.ts',
   ])('answers: a Dutch word for an additional amount is not known', '|bijkomende|nog|', '|bijkomende|'),
   at('bin/admin/wait-for-documents.ts', 'reloading', ['test/bin/admin/wait-for-documents.test.ts'])(

@@ -20,6 +20,10 @@ const GERMAN_QUARTERS: Readonly<Record<string, string>> = {
 };
 const GERMAN_SHARE = /^(?:ein|einem|eines|das|dem|des)$/;
 
+const MINUS = /^(?:moins|menos|meno)$/;
+const QUARTER = /^(?:quart|cuarto|quarto)$/;
+const ARTICLE = /^(?:le|un)$/;
+
 /** A time of day in words or digits, and the index of the token after it. */
 interface FoundTime {
   readonly values: readonly number[];
@@ -34,11 +38,9 @@ export function spokenTimeAt(tokens: readonly Token[], at: number, language: Wor
   if (part === null) {
     return null;
   }
-  const next = tokens[at + 1];
-  const hour = next?.kind === 'number' ? next.text : meaningOf(next, 'number');
-  const isHour = /^(?:0?[1-9]|1\d|2[0-4])$/.test(hour ?? '');
+  const hour = hourOf(tokens[at + 1]);
   const value = Number(hour) + Number(part);
-  return isHour ? { values: [value, value + HOURS_PER_HALF_DAY], unit: 'clock', to: at + 2 } : null;
+  return hour !== null ? { values: [value, value + HOURS_PER_HALF_DAY], unit: 'clock', to: at + 2 } : null;
 }
 
 function germanQuarter(tokens: readonly Token[], at: number, language: WordLanguage | null): string | null {
@@ -46,6 +48,29 @@ function germanQuarter(tokens: readonly Token[], at: number, language: WordLangu
   const counted = tokens[at + 2];
   const isCounting = meaningOf(counted, 'unit') !== null || meaningOf(counted, 'scale') !== null;
   return part === undefined || isCounting || GERMAN_SHARE.test(wordAt(tokens, at - 1)) ? null : part;
+}
+
+/** Returns the time of "deux heures moins vingt" and "alle due meno dieci"; null if none begins there. */
+export function timeBeforeHourAt(tokens: readonly Token[], at: number): FoundTime | null {
+  const hour = hourOf(tokens[at]);
+  const minus = at + (meaningOf(tokens[at + 1], 'unit')?.startsWith('hour') === true ? 2 : 1);
+  if (hour === null || !MINUS.test(wordAt(tokens, minus))) {
+    return null;
+  }
+  const from = ARTICLE.test(wordAt(tokens, minus + 1)) ? minus + 2 : minus + 1;
+  const minutes = QUARTER.test(wordAt(tokens, from))
+    ? '15'
+    : (meaningOf(tokens[from], 'number') ?? textAt(tokens, from));
+  if (!/^(?:5|10|15|20|25)$/.test(minutes)) {
+    return null;
+  }
+  const value = hour - Number(minutes) / 60;
+  return { values: [value, value + HOURS_PER_HALF_DAY], unit: 'clock', to: from + 1 };
+}
+
+function hourOf(token: Token | undefined): number | null {
+  const hour = token?.kind === 'number' ? token.text : meaningOf(token, 'number');
+  return /^(?:0?[1-9]|1\d|2[0-4])$/.test(hour ?? '') ? Number(hour) : null;
 }
 
 /** Returns the time of "19 h 15", "19h15" and "19 Uhr 15"; null if none begins there. */

@@ -52,13 +52,14 @@ const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i|eller) /;
 const VERSION =
   /^(?:versions?|versionen|versie|versione|versao|wersj[aiąęe]|releases?|firmware|v|sections?|abschnitte?s?|kapitels?|chapter|chapitre|clause|ziffer|seccion|apartado|sezione|capitolo|capitulo|paragraaf|hoofdstuk|avsnitt)$/;
 
-/** Returns what the letter after an amount of money multiplies it by, as in "€1.5k"; null for any other number. */
+/** Returns what the letter after an amount of money multiplies it by: "€1.5k", "19 M€"; null for any other number. */
 export function scaleOfMoney(tokens: readonly Token[], at: number): string | null {
   const isCurrencyAt = (i: number) => isCurrency(meaningOf(tokens[i], 'unit'));
   // "A rope of 2m €12": the sign belongs to the next number.
   const isOfNext = tokens[at + 3]?.kind === 'number' && tokens[at + 3]?.isJoined === true;
   const isMoney = isCurrencyAt(at - 1) || (isCurrencyAt(at + 2) && !isOfNext);
-  return isMoney && tokens[at + 1]?.isJoined === true ? (MONEY_SCALES.get(wordAt(tokens, at + 1)) ?? null) : null;
+  const isJoined = tokens[at + 1]?.isJoined === true || (isCurrencyAt(at + 2) && tokens[at + 2]?.isJoined === true);
+  return isMoney && isJoined ? (MONEY_SCALES.get(wordAt(tokens, at + 1)) ?? null) : null;
 }
 
 /** What a bound becomes after a "not": "not more than" is "at most". */

@@ -1,4 +1,4 @@
-import { hoursAt, spokenTimeAt } from './clock-times.ts';
+import { hoursAt, spokenTimeAt, timeBeforeHourAt } from './clock-times.ts';
 import { compoundNumber, unitOfEnding } from './languages/compound-number.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { romanNumeral } from './languages/roman-numerals.ts';
@@ -39,6 +39,10 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   if (compound !== null) {
     return { ...compound, to: at + 1 };
   }
+  const early = timeBeforeHourAt(tokens, at);
+  if (early !== null) {
+    return early;
+  }
   if (token.kind === 'number') {
     return digitsAt(tokens, at, language);
   }
@@ -78,7 +82,8 @@ function isShare(tokens: readonly Token[], at: number): boolean {
 
 function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {
   const token = tokens[at] as Token;
-  const time = /^(\d{1,2}):(\d{2})$/.exec(token.text);
+  const isOnClock = meaningOf(tokens[at + 1], 'clock') !== null;
+  const time = (isOnClock ? /^(\d{1,2})[:.](\d{2})$/ : /^(\d{1,2}):(\d{2})$/).exec(token.text);
   if (time !== null) {
     return { values: [Number(time[1]) + Number(time[2]) / 60], unit: 'clock', to: at + 1 };
   }

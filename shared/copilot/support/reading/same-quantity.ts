@@ -130,6 +130,11 @@ function isSameAmount(said: Amount, source: Amount, tolerance: number): boolean 
   );
 }
 
+/** Whether amounts in two units can be compared: euros with cents, and dollars with those of a country. */
+export function areComparable(one: string | null, other: string | null): boolean {
+  return isSameBase(baseOf(one), baseOf(other)) || isSameBase(baseOf(other), baseOf(one));
+}
+
 function isSameBase({ base: one }: Base, { base: other }: Base): boolean {
   return (
     one === other ||

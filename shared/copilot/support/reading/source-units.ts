@@ -93,9 +93,15 @@ function rowUnits(line: string, cells: readonly string[], place: Place): SourceU
     place.headers = cells;
     return [unit('heading', cells.join(' ').trim(), place.heading)];
   }
-  const parts = cells.map((cell, i) => (i === 0 ? cell : `${headers[i] ?? ''} ${cell}`.trim()));
+  const parts = cells.map((cell, i) => (i === 0 ? cell : belowHeader(cell, headers[i] ?? '')));
   const context = `${place.heading}\n${place.leadIn}\n${headers[0] ?? ''}`.trim();
   return [{ text: cells.join(' '), cells, parts, context, label: cells[0] ?? null, headers, kind: 'row' }];
+}
+
+// With only a space between them, the header "Zone 2" and the cells "190" and "€ 9" would be 2,190 and 2 euros.
+function belowHeader(cell: string, header: string): string {
+  const sign = /\d\S{0,2}$/.test(header) ? ': ' : ' ';
+  return `${header}${sign}${cell}`.trim();
 }
 
 function cellsOf(line: string): string[] | null {

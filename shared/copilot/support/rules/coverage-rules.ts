@@ -8,7 +8,7 @@ import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isUnitOfTime } from '../reading/unit-kinds.ts';
 import { isCondition } from './condition-rule.ts';
 import { modalsOf } from './modality-rule.ts';
-import { announcesSum } from './numbers/calculation-cues.ts';
+import { announcesSum } from './numbers/calculations/calculation-cues.ts';
 import { quantityRule } from './numbers/quantity-rules.ts';
 import { isSameLoss } from './numbers/same-loss.ts';
 import { asksWhether, isDenied } from './polarity.ts';

@@ -86,14 +86,14 @@ export const french: LanguageWords = {
     and: 'et, ainsi que, tout comme, de même que, ou',
     but: 'mais, tandis que, alors que, cependant, toutefois, en revanche, bien que, pourtant',
     'period:day':
-      'quotidien, quotidienne, par jour, chaque jour, quotidiennement, tous les jours, quotidiens, quotidiennes',
+      'quotidien, quotidienne, par jour, chaque jour, quotidiennement, tous les jours, quotidiens, quotidiennes, et jour, et par jour',
     'period:week': 'hebdomadaire, par semaine, chaque semaine, hebdomadaires',
     'period:month':
       'et par mois, et mois, mensuel, mensuelle, par mois, chaque mois, mensuellement, mensuels, mensuelles, le mois',
     'period:quarter': 'trimestriel, trimestrielle, trimestriels, trimestrielles, par trimestre, chaque trimestre',
     'period:halfyear': 'semestriel, semestrielle, par semestre, chaque semestre',
     'period:year': 'et par an, et an, annuel, annuelle, par an, chaque année, annuellement, l an, annuels, annuelles',
-    'period:hour': 'par heure, de l heure',
+    'period:hour': 'par heure, de l heure, à l heure, chaque heure',
     'period:night': 'par nuit, la nuit',
     'modal:must':
       'doit, doivent, devez, obligatoire, obligatoires, obligatoirement, obligation, requis, requise, exigé, nécessaire, tenu de, il faut, faut, devra, devront, devrez, devons, dois, tenue de, tenus de, tenues de, impératif, impérativement, exigée',

@@ -26,6 +26,9 @@ const TENTHS =
   /([一二两三四五六七八九]|(?<![\d.])\d(?:\.\d)?)成([一二三四五六七八九](?![十百千万亿个名位家人天年月]))?(?![立为本功员长果品分效就交人年熟绩都])/gu;
 const DATE = /(\d{4})年(\d{1,2})月(\d{1,2})[日号]?/gu;
 const DAY = /(?<!\d)(\d{1,2})月(\d{1,2})[日号]/gu;
+// 三月底 is 31 March, and a year has twelve such days.
+const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MONTH_END = /(?<!\d)(\d{1,2})月(?:底|末)/gu;
 const TIME = /(?:(上午|早上|中午|下午|晚上|傍晚)\s*)?(?<!\d)(\d{1,2})[时点](?:(\d{1,2})分?|(半|整))?/gu;
 // 一个半小时 is 1.5 hours, 两年半 is 30 months.
 const WITH_HALF = /([一二两三四五六七八九十]{1,3}|\d{1,3})(?:个半(小时|月)|年半)/gu;
@@ -54,6 +57,10 @@ export function withDigits(text: string): string {
       (_, ...[year = '', month = '', day = '']: string[]) => ` ${year}-${twoDigits(month)}-${twoDigits(day)} `,
     )
     .replace(DAY, (_, month: string, day: string) => ` ${month}/${day} `)
+    .replace(MONTH_END, (all, month: string) => {
+      const day = LAST_DAYS[Number(month) - 1];
+      return day === undefined ? all : ` ${month}/${day} `;
+    })
     .replace(TIME, (_, ...[partOfDay = '', hour, minute = '0', half]: (string | undefined)[]) => {
       const hours = hourOfDay(Number(hour), partOfDay);
       return ` ${hours}:${half === '半' ? '30' : twoDigits(minute)} `;

@@ -86,13 +86,13 @@ export const italian: LanguageWords = {
     and: 'e, ed, nonché, così come, o',
     but: 'ma, mentre, però, tuttavia, invece, bensì, anche se, sebbene',
     'period:day':
-      'giornaliero, al giorno, ogni giorno, quotidiano, quotidianamente, giornaliera, giornalieri, giornaliere, quotidiana, quotidiani, quotidiane',
+      'giornaliero, al giorno, ogni giorno, quotidiano, quotidianamente, giornaliera, giornalieri, giornaliere, quotidiana, quotidiani, quotidiane, e giorno',
     'period:week': 'settimanale, alla settimana, a settimana, ogni settimana, settimanalmente, settimanali',
     'period:month': 'e mese, mensile, al mese, ogni mese, mensilmente, mensili',
     'period:quarter': 'trimestrale, al trimestre, ogni trimestre, trimestralmente, trimestrali',
     'period:halfyear': 'semestrale, semestrali, a semestre, ogni semestre, semestralmente',
     'period:year': 'e anno, annuale, all anno, ogni anno, annualmente, annuo, annui, annua, annue, annuali, l anno',
-    'period:hour': 'all ora, ogni ora',
+    'period:hour': 'all ora, ogni ora, per ora',
     'period:night': 'a notte, per notte',
     'modal:must':
       'deve, devono, obbligatorio, obbligatoria, obbligatoriamente, obbligo, necessario, necessaria, bisogna, richiesto, richiesta, occorre, obbligatori, devi, dovete, dobbiamo, dovrà, dovranno, dovrai, tenuto a, tenuta a, tenuti a, occorrono, bisognerà, tassativamente',

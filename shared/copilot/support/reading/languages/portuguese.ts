@@ -99,7 +99,7 @@ export const portuguese: LanguageWords = {
     per: 'por, ao, à, cada, a cada',
     and: 'e, bem como, assim como, ou',
     but: 'mas, senão, enquanto, embora, porém, contudo, no entanto, todavia',
-    'period:day': 'diário, diária, ao dia, por dia, cada dia, diariamente, todos os dias',
+    'period:day': 'diário, diária, ao dia, por dia, cada dia, diariamente, todos os dias, e dia',
     'period:week': 'semanal, por semana, à semana, cada semana, semanalmente, todas as semanas',
     'period:month': 'mensal, mensais, ao mês, por mês, cada mês, mensalmente, todos os meses, e mês',
     'period:quarter': 'trimestral, por trimestre, ao trimestre, cada trimestre',

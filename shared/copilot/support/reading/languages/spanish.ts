@@ -102,7 +102,7 @@ export const spanish: LanguageWords = {
     per: 'por, al, a la, cada',
     and: 'y, e, así como, al igual que, o',
     but: 'pero, sino, mientras que, aunque, sin embargo, en cambio, no obstante',
-    'period:day': 'diario, diaria, al día, por día, cada día, diariamente, diarios, diarias, todos los días',
+    'period:day': 'diario, diaria, al día, por día, cada día, diariamente, diarios, diarias, todos los días, y día',
     'period:week': 'semanal, a la semana, por semana, cada semana, semanalmente, semanales',
     'period:month': 'y mes, mensual, al mes, por mes, cada mes, mensualmente, mensuales',
     'period:quarter': 'trimestral, trimestrales, al trimestre, por trimestre, cada trimestre',

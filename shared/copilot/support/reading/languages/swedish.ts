@@ -88,7 +88,7 @@ export const swedish: LanguageWords = {
     per: 'per, varje',
     and: 'och, samt, liksom, såväl som, eller',
     but: 'men, medan, däremot, emellertid, fast, dock',
-    'period:day': 'dagligen, daglig, dagligt, dagliga, per dag, varje dag, om dagen, per dygn',
+    'period:day': 'dagligen, daglig, dagligt, dagliga, per dag, varje dag, om dagen, per dygn, och dag',
     'period:week': 'veckovis, per vecka, varje vecka, i veckan, en gång i veckan',
     'period:month': 'månadsvis, per månad, varje månad, i månaden, och månad',
     'period:quarter': 'kvartalsvis, per kvartal, varje kvartal',

@@ -1,5 +1,6 @@
 import type { Quantity } from '../../reading/quantities.ts';
-import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
+import { areComparable, hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
+import type { Statement } from '../../reading/statement.ts';
 import { isCurrency } from '../../reading/unit-kinds.ts';
 import { namesUnitAlone, ordinalUnitsIn } from '../numbers/named-unit.ts';
 import { quantityRule } from '../numbers/quantity-rules.ts';
@@ -35,12 +36,24 @@ export const unitRule: Rule = (comparison) => {
       sources.some((source) => kindOf(source) === kind && likenessOf(quantity, source) === 'other_unit')
     );
   });
-  if (hasOtherOrdinalUnit(comparison) || said.quantities.some((quantity) => isBareInRow(quantity, comparison))) {
+  if (
+    hasOtherCurrency(comparison) ||
+    hasOtherOrdinalUnit(comparison) ||
+    said.quantities.some((quantity) => isBareInRow(quantity, comparison))
+  ) {
     return 'unit';
   }
   // A number that was calculated may occur in the source by chance, with another unit.
   return isOther && quantityRule(comparison) !== null ? 'unit' : null;
 };
+
+// An amount that was calculated must keep the currency of its source, too.
+function hasOtherCurrency({ said, evidence, cited = evidence, question }: Comparison): boolean {
+  const basesIn = (statements: readonly Statement[]) =>
+    statements.flatMap(({ quantities }) => quantities.filter(({ unit }) => isCurrency(unit)).map(({ unit }) => unit));
+  const given = basesIn([question, ...cited.flatMap(({ source, context }) => [source, context])]);
+  return given.length > 0 && basesIn([said]).some((unit) => !given.some((each) => areComparable(unit, each)));
+}
 
 // With "Loan: 1 week, Renewals: 2" in a row, "two weeks" takes the number of a cell without a unit in place of the one
 // that has it.

@@ -32,7 +32,7 @@ export function isDerivedDate(
   const times = [...sources, said].flatMap((each) => each.quantities);
   return (
     isOfAsker(date, question, evidence) ||
-    dates.some((from) => isDayBeside(date, said, from)) ||
+    sources.some((source) => source.dates.some((from) => isDayBeside({ date, said }, { date: from, said: source }))) ||
     // A row names the months of all its columns.
     evidence.some(({ unit, source }) => unit.kind !== 'row' && isMonthBetween(date, source)) ||
     dates.some((from) =>
@@ -60,19 +60,29 @@ function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean 
   });
 }
 
+/** A date and the statement that has it. */
+interface DateOf {
+  readonly date: FoundDate;
+  readonly said: Statement;
+}
+
 // Whether a date is the day after or before another, by its bound: "before 1 July" for "until 30 June".
-function isDayBeside(date: FoundDate, { tokens }: Statement, from: FoundDate): boolean {
-  const bound = meaningOf(tokens[date.from - 1], 'bound') ?? meaningOf(tokens[date.from - 2], 'bound');
+function isDayBeside(one: DateOf, other: DateOf): boolean {
+  const bound = boundOf(one);
   const step = STEPS[bound ?? ''];
-  if (step === undefined) {
+  if (step === undefined || bound === boundOf(other)) {
     return false;
   }
-  const isNext = (one: CalendarDay, other: CalendarDay) => {
-    const year = one.year ?? other.year ?? COMMON_YEAR;
-    const next = new Date(Date.UTC(year, one.month - 1, one.day + step));
-    return next.getUTCMonth() + 1 === other.month && next.getUTCDate() === other.day;
+  const isNext = (day: CalendarDay, after: CalendarDay) => {
+    const year = day.year ?? after.year ?? COMMON_YEAR;
+    const next = new Date(Date.UTC(year, day.month - 1, day.day + step));
+    return next.getUTCMonth() + 1 === after.month && next.getUTCDate() === after.day;
   };
-  return daysOf(date).some((one) => daysOf(from).some((other) => isNext(one, other)));
+  return daysOf(one.date).some((day) => daysOf(other.date).some((each) => isNext(day, each)));
+}
+
+function boundOf({ date, said: { tokens } }: DateOf): string | null {
+  return meaningOf(tokens[date.from - 1], 'bound') ?? meaningOf(tokens[date.from - 2], 'bound');
 }
 
 function moved(date: FoundDate, { unit, values }: Quantity, sign: 1 | -1): FoundDate {

@@ -2,7 +2,7 @@ import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { isCurrency } from '../../reading/unit-kinds.ts';
 import type { Comparison } from '../rule.ts';
-import { isSameAmount, type Operation, resultsOf } from './calculation.ts';
+import { isSameAmount, type Operation, resultsOf } from './calculations/calculation.ts';
 
 // Bounds the work: a long table has more numbers than a calculation needs.
 const AMOUNTS_MAX = 60;

@@ -1,22 +1,19 @@
-import { onceFor } from '../../../../once.ts';
 import type { FoundDate } from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import type { Amount } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, wordAt } from '../../reading/tokens.ts';
-import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
-import { announcesMore, cuesOf } from './calculation-cues.ts';
-import { elidedUnits } from './elided-unit.ts';
+import { isCurrency } from '../../reading/unit-kinds.ts';
+import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from './calculations/calculation.ts';
+import { announcesMore, cuesOf } from './calculations/calculation-cues.ts';
+import { isNoOperand, type Operand, type RatedAmount, type Sentences } from './calculations/operands.ts';
 import { namesUnitAlone } from './named-unit.ts';
-import { periodAt } from './rate-rule.ts';
 import { isReplacing } from './replacing-number.ts';
 import { isTimeBetween } from './time-between-dates.ts';
 
 // Bounds the work: every pair of operands is tried, and no sentence needs more.
 const OPERANDS_MAX = 14;
-// In most languages the article also means "one", as in "une heure avant".
-const ARTICLE = /^(?:an?|eine?[nmr]?|une?|una|uno)$/;
 // Before the amount of a change: "rises by 2 %".
 const BY = /^(?:by|um|de|d|del|di|em|met|o|med)$/;
 // Fewer parts are left to the rules for two operands.
@@ -36,24 +33,6 @@ const PERIODS = (
   const operand: Operand = { values: [factor], unit: null, isShown: true, isAsked: true };
   return [one, other, operand] as const;
 });
-
-interface Operand extends RatedAmount {
-  /** Whether a reader of the answer sees it: the statement or the question has it. */
-  readonly isShown: boolean;
-  /** Whether it is part of the question, and not only of the source. */
-  readonly isAsked: boolean;
-}
-
-interface RatedAmount extends Amount {
-  /** The unit of time for which it is paid or counted: "60 euros an hour". */
-  readonly period?: string | null;
-}
-
-interface Sentences {
-  readonly said: Statement;
-  readonly question: Statement;
-  readonly evidence: readonly Evidence[];
-}
 
 // The numbers from which a number may be calculated.
 interface Known extends Sentences {
@@ -80,7 +59,9 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
       operands.slice(at + 1).some((other) => {
         const all = isChange ? changesOf(one, other) : resultsOf(one, other);
         const results = all.filter(
-          ({ operation }) => cues.has(operation) || needsNoCue({ operation, isOther }, one, other),
+          (result) =>
+            makesSense(result, quantity, [one, other]) &&
+            (cues.has(result.operation) || needsNoCue({ operation: result.operation, isOther }, one, other)),
         );
         return (
           results.some((result) => isSameAmount(result, quantity)) ||
@@ -89,6 +70,17 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
       }),
     )
   );
+}
+
+// A share in percent is no other number: 24.8 is 31 % less than 36, but not 31. Two nights are not added to 9 euros.
+function makesSense({ unit, operation }: Result, quantity: Quantity, operands: readonly Operand[]): boolean {
+  const isShare = unit === 'percent' && operands.every((each) => each.unit !== 'percent');
+  const isAdded = operation === 'sum' || operation === 'difference';
+  const isCountAdded =
+    isAdded &&
+    operands.some((each) => isCurrency(each.unit)) &&
+    operands.some((each) => each.unit === null && each.isAsked);
+  return !(isShare && quantity.unit !== 'percent') && !isCountAdded;
 }
 
 // What rises from 40 % to 46 % rises by 15 %, or by 6 percentage points, but not by 6 %.
@@ -166,28 +158,12 @@ function isOfThree(quantity: Quantity, results: readonly Result[], operands: rea
     );
 }
 
-/**
- * Returns the amounts from which a number of a statement may be calculated, beginning with those that a reader sees:
- * of the question, of the statement if they are known or `derived`, and of the source.
- */
-export function operandsOf({ said, question, evidence }: Sentences, derived: readonly Quantity[]): Operand[] {
-  const sources = evidence.flatMap((each) => [...amountsOf(each.source), ...amountsOf(each.context)]);
-  const asked = amountsOf(question);
-  const known: readonly Amount[] = [...sources, ...asked, ...derived];
-  const own = amountsOf(said).filter((each) => known.some((other) => isSameAmount(each, other)));
-  return [
-    ...[...asked, ...multiplesOf(said)].map((each) => ({ ...each, isShown: true, isAsked: true })),
-    ...own.map((each) => ({ ...each, isShown: true, isAsked: false })),
-    ...sources.map((each) => ({ ...each, isShown: false, isAsked: false })),
-  ];
-}
-
 function operandsFor(quantity: Quantity, known: Known): Operand[] {
   const all = [...known.operands, ...(quantity.unit === 'percent' ? [WHOLE] : []), ...periodsOf(quantity, known)];
   // Of equal operands the first counts: shown operands come before those of the source.
   const used: Operand[] = [];
   for (const each of all) {
-    const isUsed = !isSameAmount(each, quantity) && each.values.every((value) => value !== 0);
+    const isUsed = !isSameAmount(each, quantity) && !isNoOperand(each);
     if (isUsed && !used.some((other) => isSameAmount(each, other))) {
       used.push(each);
     }
@@ -196,42 +172,6 @@ function operandsFor(quantity: Quantity, known: Known): Operand[] {
     }
   }
   return used;
-}
-
-// "Double" and "there and back" are twice as much.
-function multiplesOf({ meanings }: Statement): Amount[] {
-  return [...meanings].flatMap((meaning) => {
-    const times = /^times:([2-9])$/.exec(meaning)?.[1];
-    return times === undefined ? [] : [{ values: [Number(times)], unit: null }];
-  });
-}
-
-// Computed once, because each number of an answer may follow from the amounts of the same sources. The years of dates
-// count too: they can be calculated with.
-const amountsOf = onceFor((statement: Statement): readonly RatedAmount[] => {
-  const { quantities, dates, tokens } = statement;
-  const years = dates.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));
-  const counted = quantities.filter(({ isOrdinal }) => !isOrdinal);
-  const ones = tokens.flatMap((_, at): Amount[] => {
-    const unit = unitOfOne(tokens, at);
-    return unit === null ? [] : [{ values: [1], unit }];
-  });
-  return [
-    ...elidedUnits(statement),
-    ...counted.map((each) => ({ ...each, period: periodAt(statement, each) })),
-    ...ones,
-    ...[...new Set(years)].map((value) => ({ values: [value], unit: null })),
-    ...multiplesOf(statement),
-  ];
-});
-
-// The unit of an article that means one: "an hour", or the phrase "a month".
-function unitOfOne(tokens: Statement['tokens'], at: number): string | null {
-  const word = wordAt(tokens, at);
-  if (ARTICLE.test(word)) {
-    return meaningOf(tokens[at + 1], 'unit');
-  }
-  return /^an? /.test(word) ? meaningOf(tokens[at], 'period') : null;
 }
 
 // A monthly rent that is stated for a year is twelve times as much. A month itself does not become a year.

@@ -1,7 +1,7 @@
 import type { Quantity } from '../../reading/quantities.ts';
 import type { Amount } from '../../reading/same-quantity.ts';
 import type { Comparison } from '../rule.ts';
-import { isSameAmount, resultsOf } from './calculation.ts';
+import { isSameAmount, resultsOf } from './calculations/calculation.ts';
 import { withElidedUnits } from './elided-unit.ts';
 
 // Nobody adds up more kinds of things in one sentence.

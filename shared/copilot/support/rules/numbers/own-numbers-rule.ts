@@ -1,63 +1,159 @@
 import type { Quantity } from '../../reading/quantities.ts';
-import { hasQuantity } from '../../reading/same-quantity.ts';
-import { clauseOf } from '../../reading/statement.ts';
+import { type Amount, baseOf } from '../../reading/same-quantity.ts';
+import { clauseOf, type Statement } from '../../reading/statement.ts';
+import { meaningOf } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
+import { isSameAmount, type Operation, type Result, resultsOf } from './calculations/calculation.ts';
+import { isNoOperand, type Operand, operandsOf } from './calculations/operands.ts';
 import { isWithinLimits } from './from-question.ts';
-import { quantityRule } from './quantity-rules.ts';
+import { openQuantities } from './quantity-rules.ts';
+import { isTimeBetween } from './time-between-dates.ts';
 
-// Bounds the work: no source of the replies that the check is measured on has half as many values.
-const VALUES_MAX = 200;
-const PERCENT = 100;
-// Calculated values are not exact.
-const DIGITS = 9;
+// Bounds the work: with more values, a number may follow from two of them by chance anyway.
+const OPERANDS_MAX = 100;
+// Three operands are tried among so few only.
+const OPERANDS_OF_THREE_MAX = 24;
+// What may be done with the result of two operands: two tickets at 8 and one at 4, three prices, two guests for four
+// nights.
+const LAST: Readonly<Record<Operation, readonly Operation[]>> = {
+  product: ['product', 'sum', 'difference'],
+  sum: ['sum'],
+  difference: [],
+  quotient: [],
+};
+const DAY = /^(?:day|workday)$/;
+// "Une quinzaine de jours" is a fortnight, or about 15 days.
+const DAYS_OF_QUINZAINE = 15;
 
 /**
- * A statement with numbers must have one that its source or the question has, or that may follow from two of theirs,
- * however it is worded. A number without a unit, such as a count, may come from anywhere.
+ * Each number of a statement must be one that the quoted sentences or the question have, or that may follow from
+ * theirs, however it is worded. A number in words without a unit, such as a count, may come from anywhere.
  */
-export const ownNumbersRule: Rule = (comparison) => {
-  const { said, question } = comparison;
-  const own = said.quantities.filter((quantity) => !hasQuantity(question, quantity));
-  const isAllOwn = own.length > 0 && own.every((quantity) => isOwn(quantity, comparison));
-  return isAllOwn && quantityRule(comparison) !== null ? 'number' : null;
-};
+export const ownNumbersRule: Rule = (comparison) =>
+  comparison.said.quantities.length > 0 &&
+  openQuantities(comparison).some(({ quantity }) => isOwn(quantity, comparison))
+    ? 'number'
+    : null;
 
-function isOwn(quantity: Quantity, { said, evidence, question }: Comparison): boolean {
-  const sources = evidence.flatMap(({ source, context }) => [source, context]);
-  if (quantity.unit === null || sources.some((each) => hasQuantity(each, quantity))) {
+function isOwn(quantity: Quantity, comparison: Comparison): boolean {
+  const { said, evidence, cited = evidence, question } = comparison;
+  const given = [question, ...cited.flatMap(({ source, context }) => [source, context])].flatMap(
+    (each) => each.quantities,
+  );
+  if (isCount(quantity, said) || given.some((each) => isSameAmount(each, quantity) || areDays(each, quantity))) {
     return false;
   }
-  // "If you come at 21:00" and "5 kg are fine" apply a limit of the source.
-  const clauses = evidence.flatMap(({ source }) => source.clauses);
+  // "If you come at 21:00" and "5 kg are fine" apply a limit of the source to a case that the question does not give.
+  const clauses = cited.flatMap(({ source }) => source.clauses);
   const isCase =
     quantity.bound === null &&
+    !question.quantities.some((each) => baseOf(each.unit).base === baseOf(quantity.unit).base) &&
     (clauseOf(said, quantity).opener === 'if' || clauses.some((each) => isWithinLimits(quantity, each) === true));
+  const others = said.quantities.filter((each) => each !== quantity);
+  const dates = [...cited.flatMap(({ source }) => source.dates), ...question.dates, ...said.dates];
   return (
     !isCase &&
-    !mayFollow(
-      quantity,
-      [...sources, question].flatMap((each) => each.quantities),
-    )
+    !isTimeBetween(quantity, dates) &&
+    !mayFollow(quantity, operandsOf({ said, question, evidence: cited }, others))
   );
 }
 
-// Whether the number can be calculated from two of the given numbers, in whatever units. None is combined with itself.
-function mayFollow({ values }: Quantity, given: readonly Quantity[]): boolean {
-  const known = [...new Set(given.flatMap((each) => each.values))];
-  const results = (one: number, other: number) => [
-    one + other,
-    one - other,
-    ...(one === 1 || other === 1 ? [] : [one * other, one / other]),
-    (one * other) / PERCENT,
-    (one * (PERCENT - other)) / PERCENT,
-  ];
-  const isSame = (one: number, other: number) => one.toPrecision(DIGITS) === other.toPrecision(DIGITS);
+// One in words is an article, too.
+function isCount({ values, unit, from, to }: Quantity, { tokens }: Statement): boolean {
+  // "The two" of "the difference of the two is 25 euros" has its unit from the next number.
+  const isBare = unit === null || unit === 'times' || (to === from + 1 && meaningOf(tokens[from], 'unit') === null);
+  return tokens[from]?.kind === 'word' && (isBare || values.includes(1));
+}
+
+// Working days may be called days, where the header of a column says which they are.
+function areDays(one: Quantity, other: Quantity): boolean {
   return (
-    known.length > VALUES_MAX ||
-    known.some((one) =>
-      known.some(
-        (other) => one !== other && results(one, other).some((result) => values.some((value) => isSame(value, result))),
-      ),
-    )
+    DAY.test(one.unit ?? '') && DAY.test(other.unit ?? '') && one.values.some((value) => other.values.includes(value))
   );
+}
+
+// Whether the number can be calculated from two operands, from three that are multiplied, or from three of which a
+// reader sees two.
+function mayFollow(quantity: Quantity, operands: readonly Operand[]): boolean {
+  const known = distinct(operands, quantity);
+  const isWanted = (result: Amount) => readingsOf(quantity).some((each) => isSameAmount(result, each));
+  const isOfThree = (result: Result, areShown: boolean) =>
+    LAST[result.operation].length > 0 &&
+    known.length <= OPERANDS_OF_THREE_MAX &&
+    known.some((third) =>
+      sensibleResults(result, third, quantity).some(
+        (each) =>
+          LAST[result.operation].includes(each.operation) &&
+          (areShown || each.operation === 'product') &&
+          isWanted(each),
+      ),
+    );
+  if (known.length > OPERANDS_MAX) {
+    return true;
+  }
+  return known.some((one, at) =>
+    known
+      .slice(at + 1)
+      .some(
+        (other) =>
+          ratedResults(one, other).some(isWanted) ||
+          sensibleResults(one, other, quantity).some(
+            (result) =>
+              isWanted(result) || isHowOften(result, quantity) || isOfThree(result, one.isShown && other.isShown),
+          ),
+      ),
+  );
+}
+
+function readingsOf(quantity: Amount): Amount[] {
+  const { values, unit } = quantity;
+  return unit === 'fortnight'
+    ? [quantity, { values: values.map((value) => value * DAYS_OF_QUINZAINE), unit: 'day' }]
+    : [quantity];
+}
+
+function distinct(operands: readonly Operand[], quantity: Amount): Operand[] {
+  const used: Operand[] = [];
+  for (const each of operands) {
+    const isKnown = used.some((other) => isSameAmount(each, other) && each.period === other.period);
+    if (!isNoOperand(each) && !isKnown && !isSameAmount(each, quantity)) {
+      used.push(each);
+    }
+  }
+  return used;
+}
+
+// A count is not added to an amount, and a share in percent follows only for a number in percent.
+function sensibleResults(one: Amount, other: Amount, { unit }: Amount): Result[] {
+  const isMixed = (one.unit === null) !== (other.unit === null);
+  const isOfShares = one.unit === 'percent' || other.unit === 'percent';
+  return resultsOf(one, other).filter(
+    (result) =>
+      !(isMixed && (result.operation === 'sum' || result.operation === 'difference')) &&
+      !(result.unit === 'percent' && unit !== 'percent' && !isOfShares),
+  );
+}
+
+// A week at 6 euros a day.
+function ratedResults(one: Operand, other: Operand): Amount[] {
+  return [
+    [one, other],
+    [other, one],
+  ].flatMap(([time, rate]) => {
+    const [own, per] = [baseOf((time as Operand).unit), baseOf((rate as Operand).period ?? null)];
+    const isOfTime = (rate as Operand).period !== null && own.base === per.base && own.base !== 'one';
+    return isOfTime
+      ? (time as Operand).values.flatMap((length) =>
+          (rate as Operand).values.map((value) => ({
+            values: [(length * own.factor * value) / per.factor],
+            unit: (rate as Operand).unit,
+          })),
+        )
+      : [];
+  });
+}
+
+// How often one amount contains another, in whatever unit: 120 kg at 60 kg a week take two weeks.
+function isHowOften({ operation, unit, values }: Result, quantity: Quantity): boolean {
+  return operation === 'quotient' && unit === 'times' && values.some((value) => quantity.values.includes(value));
 }

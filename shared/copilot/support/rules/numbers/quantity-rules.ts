@@ -5,10 +5,11 @@ import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
 import { meaningOf, textAt, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
+import { operandsOf } from './calculations/operands.ts';
 import { isSameInWeeks } from './customary-weeks.ts';
 import { isDerivedDate } from './derived-date.ts';
 import { isDerivedElsewhere } from './derived-elsewhere.ts';
-import { isDerived, operandsOf } from './derived-number.ts';
+import { isDerived } from './derived-number.ts';
 import { withElidedUnits } from './elided-unit.ts';
 import { isSameFrequency } from './frequency.ts';
 import { isFromQuestion } from './from-question.ts';
@@ -39,15 +40,19 @@ export const dateRule: Rule = (comparison) => {
 };
 
 /** Each number must be in the source with its unit, or follow from numbers there. */
-export const quantityRule: Rule = (comparison) => {
+export const quantityRule: Rule = (comparison) =>
+  openQuantities(comparison)[0]?.flaw ?? (isOtherMultiple(comparison) ? 'number' : null);
+
+/** Returns the numbers of a statement that the source does not have with their unit and that do not follow from it. */
+export function openQuantities(comparison: Comparison): readonly OpenQuantity[] {
   const { said, evidence, listed = 0 } = comparison;
   const open = said.quantities.flatMap((quantity) => {
     const isListed = listed > 0 && quantity.unit === null && quantity.values.includes(listed);
     const flaw = isListed ? null : quantityFlaw(quantity, said, evidence);
     return flaw === null ? [] : [{ quantity, flaw }];
   });
-  return openFlaw(open, comparison) ?? (isOtherMultiple(comparison) ? 'number' : null);
-};
+  return notFollowing(open, comparison);
+}
 
 // "2/3 of the price" is a fraction, not a date.
 function isFraction(text: string, evidence: readonly Evidence[]): boolean {
@@ -56,21 +61,22 @@ function isFraction(text: string, evidence: readonly Evidence[]): boolean {
   return whole !== undefined && evidence.some(({ source }) => hasQuantity(source, share));
 }
 
-interface Open {
+/** A number that the source does not have. */
+export interface OpenQuantity {
   readonly quantity: Quantity;
   readonly flaw: SupportFlaw;
 }
 
 // A number that the source does not have may follow from others, or come from the question. Numbers found to follow may
 // be used to derive the next, so this repeats until no more are found.
-function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | null {
+function notFollowing(open: readonly OpenQuantity[], comparison: Comparison): readonly OpenQuantity[] {
   const { said } = comparison;
   if (open.length > OPEN_MAX) {
-    return open[0]?.flaw ?? null;
+    return open;
   }
   const derived: Quantity[] = [];
   let left = open;
-  let found: readonly Open[];
+  let found: readonly OpenQuantity[];
   do {
     const operands = operandsOf(comparison, derived);
     found = left.filter(({ quantity }) =>
@@ -81,15 +87,15 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
   } while (found.length > 0);
   const unknown = left.map(({ quantity }) => quantity);
   if (isMultiple(unknown, comparison)) {
-    return null;
+    return [];
   }
   const elsewhere = unknown.filter((quantity) => isDerivedElsewhere(quantity, comparison));
   const isUsed = derived.length + elsewhere.length > 0;
-  const isOpen = ({ quantity }: Open) =>
+  const isOpen = ({ quantity }: OpenQuantity) =>
     !elsewhere.includes(quantity) &&
     !isFromQuestion(quantity, comparison, isUsed) &&
     !isSaidBefore(quantity, comparison);
-  return left.find(isOpen)?.flaw ?? null;
+  return left.filter(isOpen);
 }
 
 // "It comes with 20 GB [1]. Once the 20 GB are used up, it is slower [2].": another sentence proves the number.

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { readEvidence } from '../../../../../../shared/copilot/support/reading/evidence.ts';
 import { sourceUnits } from '../../../../../../shared/copilot/support/reading/source-units.ts';
-import { announcesMore } from '../../../../../../shared/copilot/support/rules/numbers/calculation-cues.ts';
+import { announcesMore } from '../../../../../../shared/copilot/support/rules/numbers/calculations/calculation-cues.ts';
 
 const WORDS =
   'more additional extra further another weitere weiteren weiterer weiteres zusätzlich zusätzliche mehr supplémentaire ' +

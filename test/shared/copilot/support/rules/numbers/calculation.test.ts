@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Amount } from '../../../../../../shared/copilot/support/reading/same-quantity.ts';
-import { isSameAmount, resultsOf } from '../../../../../../shared/copilot/support/rules/numbers/calculation.ts';
+import {
+  isSameAmount,
+  resultsOf,
+} from '../../../../../../shared/copilot/support/rules/numbers/calculations/calculation.ts';
 
 // Each row is "an amount and an amount: result, result"; an amount is one or more values, separated by commas, and a
 // unit.

@@ -51,6 +51,8 @@ it.each([
 });
 
 it.each([
+  ['It is open from 1 July.', '', 'It is open from 2 July'],
+  ['It is open until 30 June.', '', 'It is open until 29 June'],
   [LASTS, BOUGHT, 'It ends in June 2027'],
   [LASTS, BOUGHT, 'It ends in May 2024'],
   [TWO_YEARS, ON_A_DAY, 'It ends on 4 May 2026'],

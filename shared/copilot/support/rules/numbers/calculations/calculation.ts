@@ -1,6 +1,6 @@
-import { onceFor } from '../../../../once.ts';
-import { isYear } from '../../reading/quantities.ts';
-import { type Amount, areClose, likenessOf } from '../../reading/same-quantity.ts';
+import { onceFor } from '../../../../../once.ts';
+import { isYear } from '../../../reading/quantities.ts';
+import { type Amount, areClose, likenessOf } from '../../../reading/same-quantity.ts';
 
 /** How two amounts are combined. */
 export type Operation = 'sum' | 'difference' | 'product' | 'quotient';

@@ -1,8 +1,8 @@
-import { onceFor } from '../../../../once.ts';
-import type { Evidence } from '../../reading/evidence.ts';
-import { COMPARATIVES, OTHER_COMPARATIVES, THAN } from '../../reading/languages/comparative-words.ts';
-import { isArticle } from '../../reading/read-number.ts';
-import { meaningOf, type Token } from '../../reading/tokens.ts';
+import { onceFor } from '../../../../../once.ts';
+import type { Evidence } from '../../../reading/evidence.ts';
+import { COMPARATIVES, OTHER_COMPARATIVES, THAN } from '../../../reading/languages/comparative-words.ts';
+import { isArticle } from '../../../reading/read-number.ts';
+import { meaningOf, type Token } from '../../../reading/tokens.ts';
 import type { Operation } from './calculation.ts';
 
 // Words that announce a difference, a total, or an amount per unit.
