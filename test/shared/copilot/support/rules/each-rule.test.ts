@@ -19,6 +19,9 @@ import { conditionRule } from '../../../../../shared/copilot/support/rules/condi
 import { consequenceRule } from '../../../../../shared/copilot/support/rules/consequence-rule.ts';
 import * as coverage from '../../../../../shared/copilot/support/rules/coverage-rules.ts';
 import { dateBoundRule } from '../../../../../shared/copilot/support/rules/date-bound-rule.ts';
+import { addedNotRule } from '../../../../../shared/copilot/support/rules/denials/added-not-rule.ts';
+import { deniedNumberRule } from '../../../../../shared/copilot/support/rules/denials/denied-number-rule.ts';
+import { leftOutNotRule } from '../../../../../shared/copilot/support/rules/denials/left-out-not-rule.ts';
 import { changeRule, differenceRule } from '../../../../../shared/copilot/support/rules/direction-rules.ts';
 import {
   exceptedNumberRule,
@@ -89,6 +92,7 @@ import { weekdayRule } from '../../../../../shared/copilot/support/rules/weekday
 // Looked up in each test, so that a rule that test/mutants/ has reloaded is the one that is used.
 const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> => ({
   addedAll: addedAllRule,
+  addedNot: addedNotRule,
   address: addressRule,
   advised: advisedRule,
   affirmed: affirmedRule,
@@ -114,6 +118,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   crossed: crossedRule,
   dateBound: dateBoundRule,
   dateOwner: dateOwnerRule,
+  deniedNumber: deniedNumberRule,
   difference: differenceRule,
   doer: doerRule,
   elsewhere: elsewhereRule,
@@ -126,6 +131,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   inARow: inARowRule,
   label: labelRule,
   leftOut: exclusionRule,
+  leftOutNot: leftOutNotRule,
   droppedNot: droppedNotRule,
   levied: leviedRule,
   limit: limitRule,
