@@ -11,7 +11,9 @@ import { extremeRule } from './extreme-rule.ts';
 import { fromToRule } from './from-to-rule.ts';
 import { oppositeSignRule } from './opposite-sign-rule.ts';
 import { passiveAgentRule } from './passive-agent-rule.ts';
+import { reversedBoundRule } from './reversed-bound-rule.ts';
 import { tenseRule } from './tense-rule.ts';
+import { turnedDutyRule } from './turned-duty-rule.ts';
 
 /** Rules for pairs of which the source says one: past and future, cause and effect, a yes and a no. */
 export const PAIR_RULES: readonly Rule[] = [
@@ -29,4 +31,6 @@ export const PAIR_RULES: readonly Rule[] = [
   addedNotRule,
   deniedNumberRule,
   leftOutNotRule,
+  reversedBoundRule,
+  turnedDutyRule,
 ];

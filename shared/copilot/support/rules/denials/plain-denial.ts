@@ -11,8 +11,8 @@ const NOT =
 const BEFORE_NOUN = /^(?:the|for|die|der|les?|los|i|gli|dei?|os|per)$/;
 const RELATIVE = /^(?:who|wer|qui|quien(?:es)?|chi|que|wie|kto)$/;
 const RELATIVE_DISTANCE_MAX = 2;
-// Words for a need, of which a "not" says that something may be left undone.
-const NEEDING =
+/** Words for a need, of which a "not" says that something may be left undone. */
+export const NEEDING =
   /^(?:need|brauch(?:t|en|st)|hoef(?:t|ven)|besoin|falta|necesit\p{L}*|bisogn\p{L}*|serve|precis\p{L}*|potrzeb\p{L}*|behov\p{L}*)$/u;
 // Words of a comparison or of a time, which are denied instead of what is said: "not older than", "not until June".
 const COMPARING =

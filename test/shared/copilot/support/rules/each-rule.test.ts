@@ -17,6 +17,8 @@ import { boundRule } from '../../../../../shared/copilot/support/rules/bound-rul
 import { codeRule } from '../../../../../shared/copilot/support/rules/code-rule.ts';
 import { conditionRule } from '../../../../../shared/copilot/support/rules/condition-rule.ts';
 import { consequenceRule } from '../../../../../shared/copilot/support/rules/consequence-rule.ts';
+import { reversedBoundRule } from '../../../../../shared/copilot/support/rules/contrasts/reversed-bound-rule.ts';
+import { turnedDutyRule } from '../../../../../shared/copilot/support/rules/contrasts/turned-duty-rule.ts';
 import * as coverage from '../../../../../shared/copilot/support/rules/coverage-rules.ts';
 import { dateBoundRule } from '../../../../../shared/copilot/support/rules/date-bound-rule.ts';
 import { addedNotRule } from '../../../../../shared/copilot/support/rules/denials/added-not-rule.ts';
@@ -156,6 +158,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   rate: rateRule,
   reason: reasonRule,
   reserved: reservedRule,
+  reversedBound: reversedBoundRule,
   roleWords: roleWordsRule,
   row: rowRule,
   sameApplies: sameAppliesRule,
@@ -164,6 +167,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   limitDirection: limitDirectionRule,
   total: totalRule,
   translatedYes: translatedYesRule,
+  turnedDuty: turnedDutyRule,
   unit: unitRule,
   universal: universalRule,
   unmetYes: unmetYesRule,
