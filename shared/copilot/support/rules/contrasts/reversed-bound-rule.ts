@@ -2,7 +2,8 @@ import { type Evidence, isAmong } from '../../reading/evidence.ts';
 import type { Bound } from '../../reading/number-bounds.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { likenessOf } from '../../reading/same-quantity.ts';
-import { type Clause, clauseOf, type Statement } from '../../reading/statement.ts';
+import { type Clause, clauseOf } from '../../reading/statement.ts';
+import { meaningOf, type Token } from '../../reading/tokens.ts';
 import { hasOtherBound, sideOf } from '../bound-rules.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
@@ -14,6 +15,8 @@ const OPPOSITES: readonly (readonly (Bound | null)[])[] = [
 ];
 // Other bounds may be right on the other side of a limit, unless the two clauses have more than a subject in common.
 const SHARED_WORDS_MIN = 2;
+// Room for a currency: "over £60".
+const NUMBER_DISTANCE_MAX = 2;
 // Words that compare times, in which "later" is a bound of durations.
 const LATER =
   /^(?:(?:later|earlier) than|(?:spater|fruher) als|plus (?:tard|tot) que|mas tarde (?:de|que)|(?:later|eerder) dan|piu tardi di)$/;
@@ -28,9 +31,16 @@ const OTHER_SIDE =
 export const reversedBoundRule: Rule = (comparison) => {
   const { said, evidence, cited = evidence } = comparison;
   const isReversed = said.quantities.some((quantity) => isReversedIn(quantity, comparison));
-  const tellsOtherSide = () => cited.some(({ source }) => source.tokens.some(({ word }) => OTHER_SIDE.test(word)));
+  const tellsOtherSide = () => cited.some(({ source }) => source.tokens.some(isOfOtherSide));
   return isReversed && !tellsOtherSide() ? 'comparison' : null;
 };
+
+// The "over" of "over 60 kg" is a bound; that of "if it is over" is about the other side of one.
+function isOfOtherSide(token: Token, at: number, tokens: readonly Token[]): boolean {
+  const isBound = meaningOf(token, 'bound') !== null;
+  const following = isBound ? tokens.slice(at + 1, at + 1 + NUMBER_DISTANCE_MAX) : [];
+  return OTHER_SIDE.test(token.word) && !following.some(({ kind }) => kind === 'number');
+}
 
 interface Found {
   readonly bound: Bound | null;
@@ -40,7 +50,7 @@ interface Found {
 function isReversedIn(quantity: Quantity, comparison: Comparison): boolean {
   const { said, evidence, isTranslated } = comparison;
   const side = sideOf(quantity.bound);
-  if (side === null || quantity.isOrdinal || isRange(quantity, said)) {
+  if (side === null) {
     return false;
   }
   const clause = clauseOf(said, quantity);
@@ -64,12 +74,6 @@ function isReversedIn(quantity: Quantity, comparison: Comparison): boolean {
 function boundsOf(quantity: Quantity, source: Evidence['source']): Found[] {
   const same = source.quantities.filter((each) => likenessOf(quantity, each) === 'same');
   return same.map((each) => ({ bound: each.bound, clause: clauseOf(source, each) }));
-}
-
-// "From 800 to 150 euros", and a change that begins at a value.
-function isRange({ bound, to }: Quantity, { quantities, meanings }: Statement): boolean {
-  const isContinued = quantities.some(({ from }) => from === to + 1);
-  return bound === 'from' && (isContinued || [...meanings].some((meaning) => meaning.startsWith('change:')));
 }
 
 function comparesTimes({ tokens }: Clause): boolean {

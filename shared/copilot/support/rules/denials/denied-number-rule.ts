@@ -10,6 +10,9 @@ const NUMBER_DISTANCE_MAX = 9;
 // For the others, the opposite of what is said of some holds: "members pay nothing, others 10 euros".
 const OTHERS = /^(?:others?|ubrigen?|restlichen?|anderen|autres|otr[oa]s?|demas|altr[ie]|outr[oa]s?|overigen?)$/;
 
+// With one of these, the number may hold in another case than the statement's.
+const LIMITING = ['if', 'except', 'only', 'else'];
+
 /**
  * A statement must not deny a number that its source states: "that is not 280 euros" for "280 euros". If both bound it
  * in the same way, it is the same number in every language and in all words.
@@ -37,11 +40,11 @@ function affirms({ source }: Evidence, quantity: Quantity, denied: Clause): bool
   const same = source.quantities.filter((each) => likenessOf(quantity, each) === 'same');
   const isAffirmed = (each: Quantity) => {
     const clause = clauseOf(source, each);
-    return each.bound === quantity.bound && clause.opener !== 'if' && !maySayNo(clause);
+    return each.bound === quantity.bound && !maySayNo(clause);
   };
   const isLimited =
-    ['else', 'deny'].some((kind) => source.meanings.has(kind)) ||
+    LIMITING.some((kind) => source.meanings.has(kind)) ||
     source.tokens.some(({ word }) => OTHERS.test(word)) ||
     source.clauses.some((clause) => maySayNo(clause) && sharesWord(denied.content, clause.content));
-  return same.every(isAffirmed) && (same.length === 0 || !isLimited);
+  return same.length === 0 || (same.every(isAffirmed) && !isLimited);
 }

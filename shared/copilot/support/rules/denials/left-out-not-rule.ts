@@ -48,10 +48,10 @@ function deniesWordOf(said: Statement, each: Evidence, evidence: Comparison['evi
 }
 
 // The first content word after the only "not" of a clause, but not that of "no-shows".
-function deniedIn({ opener, tokens, content }: Clause): Token[] {
+function deniedIn({ tokens, content }: Clause): Token[] {
   const at = tokens.findIndex(({ meanings }) => meanings.includes('not'));
   const isOne = tokens.filter(({ meanings }) => meanings.includes('not')).length === 1;
   const following = tokens.slice(at + 1, at + 1 + NOT_DISTANCE_MAX);
   const word = following.find((each) => content.includes(each));
-  return opener === 'if' || !isOne || word === undefined || following[0]?.isHyphenated === true ? [] : [word];
+  return !isOne || word === undefined || following[0]?.isHyphenated === true ? [] : [word];
 }

@@ -43,7 +43,7 @@ export function plainDenials({ clauses, meanings, tokens }: Statement): Clause[]
     clause.tokens.every((token, at) => isPlainToken(token, tokensBefore(clause.tokens, at, RELATIVE_DISTANCE_MAX)));
   return negated.length === 0 || isLimited() || !negated.every(isPlain)
     ? []
-    : negated.filter((clause) => clause.opener !== 'if' && clause.opener !== 'except' && modalityOf(clause) !== 'may');
+    : negated.filter((clause) => clause.opener !== 'if' && modalityOf(clause) !== 'may');
 }
 
 function isPlainToken({ word, meanings }: Token, before: readonly Token[]): boolean {
