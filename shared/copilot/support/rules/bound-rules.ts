@@ -178,7 +178,8 @@ function isDirected(bound: Bound | null): boolean {
   return LOW.includes(bound) || HIGH.includes(bound);
 }
 
-function sideOf(bound: Bound | null): Side {
+/** On which side of a number its bound leaves other values; null without a bound, or with "about". */
+export function sideOf(bound: Bound | null): Side {
   if (LOW.includes(bound)) {
     return 'low';
   }

@@ -27,15 +27,18 @@ const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|-|â
 export const dateBoundRule: Rule = ({ said, evidence }) => {
   const isReversed = said.dates.some((date) => {
     const side = sideOf(said, date);
-    const sides = evidence.flatMap(({ source }) =>
-      source.dates.filter((each) => isWithin(date, each)).map((each) => sideOf(source, each)),
+    const found = evidence.flatMap(({ source }) =>
+      source.dates.filter((each) => isWithin(date, each)).map((each) => ({ source, each })),
     );
-    return side !== null && sides.length > 0 && sides.every((each) => each !== null && each !== side);
+    const isOther = ({ source, each }: (typeof found)[number]) => {
+      const other = sideOf(source, each);
+      // "Closed before 1 May" means "open from 1 May".
+      const isAlike = isClosed(clauseOf(source, each)) === isClosed(clauseOf(said, date));
+      return other !== null && other !== side && isAlike;
+    };
+    return side !== null && found.length > 0 && found.every(isOther);
   });
-  const hasClosed = ({ clauses }: Statement) => clauses.some(isClosed);
-  // "Closed before 1 May" means "open from 1 May".
-  const isAlike = evidence.every(({ source }) => hasClosed(source) === hasClosed(said));
-  return isReversed && isAlike ? 'comparison' : null;
+  return isReversed ? 'comparison' : null;
 };
 
 function sideOf(statement: Statement, date: FoundDate): 'low' | 'high' | null {

@@ -7,8 +7,9 @@ import type { Comparison, Rule } from './rule.ts';
 
 // The languages in which the verb of a "must" ends its clause.
 const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
-// With a "not", these forbid; "need not" and "muss nicht" allow.
-const MUST_NOT = /^(?:must|shall|doit|doivent|devra|devront|deb(?:e|en|era|eran)|dev(?:e|i|ono|ra|ranno|em|era|erao))$/;
+/** With a "not", these forbid; "need not" and "muss nicht" allow. */
+export const MUST_NOT =
+  /^(?:must|shall|doit|doivent|devra|devront|deb(?:e|en|era|eran)|dev(?:e|i|ono|ra|ranno|em|era|erao))$/;
 // Words before what somebody does in order to do something else.
 const MEANS = /^(?:by|durch|mittels|en|mediante|tramite|door|przez|genom)$/;
 // Room for one word between a "not" and its verb: "no se puede". Not measured.

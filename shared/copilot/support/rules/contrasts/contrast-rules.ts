@@ -1,3 +1,6 @@
+import { addedNotRule } from '../denials/added-not-rule.ts';
+import { deniedNumberRule } from '../denials/denied-number-rule.ts';
+import { leftOutNotRule } from '../denials/left-out-not-rule.ts';
 import type { Rule } from '../rule.ts';
 import { causeOrderRule } from './cause-order-rule.ts';
 import { compoundPeriodRule } from './compound-period-rule.ts';
@@ -8,9 +11,11 @@ import { extremeRule } from './extreme-rule.ts';
 import { fromToRule } from './from-to-rule.ts';
 import { oppositeSignRule } from './opposite-sign-rule.ts';
 import { passiveAgentRule } from './passive-agent-rule.ts';
+import { reversedBoundRule } from './reversed-bound-rule.ts';
 import { tenseRule } from './tense-rule.ts';
+import { turnedDutyRule } from './turned-duty-rule.ts';
 
-/** Rules for pairs of which the source says one: past and future, cause and effect, those named and those not. */
+/** Rules for pairs of which the source says one: past and future, cause and effect, a yes and a no. */
 export const PAIR_RULES: readonly Rule[] = [
   tenseRule,
   causeOrderRule,
@@ -23,4 +28,9 @@ export const PAIR_RULES: readonly Rule[] = [
   extremeRule,
   fromToRule,
   compoundPeriodRule,
+  addedNotRule,
+  deniedNumberRule,
+  leftOutNotRule,
+  reversedBoundRule,
+  turnedDutyRule,
 ];

@@ -4,7 +4,8 @@ import { type Clause, type Statement, WITHOUT } from '../../reading/statement.ts
 import { meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
 
 const WHERE = /^(?:where|wo|dort|ou|donde|dove|onde|waar|gdzie|dar)$/;
-const YET = /^(?:yet|noch|encore|aun|todavia|ancora|ainda|nog|jeszcze|annu|an)$/;
+/** Words for what has not happened so far. */
+export const YET = /^(?:yet|noch|encore|aun|todavia|ancora|ainda|nog|jeszcze|annu|an)$/;
 // How sources say that something is still to come. German "wird" and Dutch "wordt" may be presents.
 const COMING =
   /^(?:will|wird|werden|soll|sollen|geplant|planned|scheduled|due|prevue?s?|prevu|previst[oaie]s?|gepland|zal|zullen|wordt|worden|planowan\p{L}*|bedzie|beda|ska|planeras?|\p{L}{3,}(?:era|eront|iront|ira|ara|aran|eran|iran|anno|rao))$/u;

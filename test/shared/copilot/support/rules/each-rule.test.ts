@@ -17,8 +17,13 @@ import { boundRule } from '../../../../../shared/copilot/support/rules/bound-rul
 import { codeRule } from '../../../../../shared/copilot/support/rules/code-rule.ts';
 import { conditionRule } from '../../../../../shared/copilot/support/rules/condition-rule.ts';
 import { consequenceRule } from '../../../../../shared/copilot/support/rules/consequence-rule.ts';
+import { reversedBoundRule } from '../../../../../shared/copilot/support/rules/contrasts/reversed-bound-rule.ts';
+import { turnedDutyRule } from '../../../../../shared/copilot/support/rules/contrasts/turned-duty-rule.ts';
 import * as coverage from '../../../../../shared/copilot/support/rules/coverage-rules.ts';
 import { dateBoundRule } from '../../../../../shared/copilot/support/rules/date-bound-rule.ts';
+import { addedNotRule } from '../../../../../shared/copilot/support/rules/denials/added-not-rule.ts';
+import { deniedNumberRule } from '../../../../../shared/copilot/support/rules/denials/denied-number-rule.ts';
+import { leftOutNotRule } from '../../../../../shared/copilot/support/rules/denials/left-out-not-rule.ts';
 import { changeRule, differenceRule } from '../../../../../shared/copilot/support/rules/direction-rules.ts';
 import {
   exceptedNumberRule,
@@ -89,6 +94,7 @@ import { weekdayRule } from '../../../../../shared/copilot/support/rules/weekday
 // Looked up in each test, so that a rule that test/mutants/ has reloaded is the one that is used.
 const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> => ({
   addedAll: addedAllRule,
+  addedNot: addedNotRule,
   address: addressRule,
   advised: advisedRule,
   affirmed: affirmedRule,
@@ -114,6 +120,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   crossed: crossedRule,
   dateBound: dateBoundRule,
   dateOwner: dateOwnerRule,
+  deniedNumber: deniedNumberRule,
   difference: differenceRule,
   doer: doerRule,
   elsewhere: elsewhereRule,
@@ -126,6 +133,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   inARow: inARowRule,
   label: labelRule,
   leftOut: exclusionRule,
+  leftOutNot: leftOutNotRule,
   droppedNot: droppedNotRule,
   levied: leviedRule,
   limit: limitRule,
@@ -150,6 +158,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   rate: rateRule,
   reason: reasonRule,
   reserved: reservedRule,
+  reversedBound: reversedBoundRule,
   roleWords: roleWordsRule,
   row: rowRule,
   sameApplies: sameAppliesRule,
@@ -158,6 +167,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   limitDirection: limitDirectionRule,
   total: totalRule,
   translatedYes: translatedYesRule,
+  turnedDuty: turnedDutyRule,
   unit: unitRule,
   universal: universalRule,
   unmetYes: unmetYesRule,
