@@ -12,8 +12,8 @@ const VALUE = /(?:\d|\x9f|@[\p{L}\p{N}.-]{1,60}\.[a-z]{2,10})$/u;
 const VALUE_MAX = 72;
 // "Telefon0171 2345678", "Fax+49 421 …", "IBANDE89…": an area code, a country's code or an IBAN after its name.
 const BEFORE_VALUE = compileExpression(
-  `(?<![\\p{L}\\d_-])(?:IBAN(?=[A-Z]{2}\\d{2}[A-Z\\d ])|(?:${LABELS})\\.?(?=(?:\\+[1-9]|\\(?0\\d)[\\d ()/-]{4}))`,
-  'gu',
+  `(?<![A-Za-z\\u00AA-\\uFFFB\\d_-])(?:IBAN(?=[A-Z]{2}\\d{2}[A-Z\\d ])|(?:${LABELS})\\.?(?=(?:\\+[1-9]|\\(?0\\d)[\\d ()/-]{4}))`,
+  'g',
 );
 
 /** Finds where a label touches the value before or after it, as in texts from PDF files, to be read with a space. */
