@@ -21,11 +21,13 @@ import { CRYPTO_WALLET_RULES } from './numbers/crypto-wallet.ts';
 import { DRIVER_LICENSE_RULES, PASSPORT_RULES } from './numbers/document-numbers.ts';
 import { IDENTITY_CARD_RULES } from './numbers/identity-cards.ts';
 import { NAMED_NUMBER_RULES } from './numbers/named-numbers.ts';
+import { inOtherGroups } from './numbers/national/other-groups.ts';
 import { NATIONAL_ID_RULES } from './numbers/national/rules.ts';
 import { TAX_AND_HEALTH_RULES } from './numbers/national/rules-taxes.ts';
 import { findExtensions } from './numbers/phones/extensions.ts';
 import { findPhones } from './numbers/phones/phone.ts';
 import { findPhoneColumns } from './numbers/phones/phone-columns.ts';
+import { findLinkedPhones } from './numbers/phones/phone-links.ts';
 import { LICENSE_PLATE_RULES } from './numbers/plates.ts';
 import { US_NUMBER_RULES } from './numbers/us-numbers.ts';
 import { VIN_RULES } from './numbers/vin.ts';
@@ -49,6 +51,7 @@ const RULES: readonly Rule[] = [
   ...US_NUMBER_RULES,
   ...NATIONAL_ID_RULES,
   ...TAX_AND_HEALTH_RULES,
+  ...inOtherGroups([...NATIONAL_ID_RULES, ...TAX_AND_HEALTH_RULES]),
   ...NAMED_NUMBER_RULES,
   ...CRYPTO_WALLET_RULES,
   ...VIN_RULES,
@@ -68,7 +71,13 @@ const STRUCTURED: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   EMAIL: findEmails,
   PHONE: (scanned) => {
     const found = findPhones(scanned);
-    return [...found, ...findPhoneColumns(scanned, found), ...findExtensions(scanned), ...findPhonesInRecords(scanned)];
+    return [
+      ...found,
+      ...findLinkedPhones(scanned),
+      ...findPhoneColumns(scanned, found),
+      ...findExtensions(scanned),
+      ...findPhonesInRecords(scanned),
+    ];
   },
   IP_ADDRESS: findIpAddresses,
   MAC_ADDRESS: findMacAddresses,

@@ -1,5 +1,6 @@
 import { BARRIER } from './barrier.ts';
 import { foldCharacter } from './fold-character.ts';
+import { gluedLabelsIn } from './glued-labels.ts';
 import { typesetHyphensIn } from './hyphenated-end.ts';
 import { indentedWrapsIn } from './indented-prose.ts';
 import { htmlBreaksIn, markupIn } from './markup.ts';
@@ -39,6 +40,7 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
     ...markupIn(seen.text).map((range) => ({ ...range, as: '' })),
     ...htmlBreaksIn(seen.text),
     ...lineEndsIn(seen.text),
+    ...gluedLabelsIn(seen.text),
   ].map(({ start, end, as }) => ({ start: seen.sourceStart(start), end: seen.sourceEnd(end), as }));
   const replaced = [...barriers, ...formatting].sort(byStart);
   const isSame = replaced.length === 0 && isPlain(source);

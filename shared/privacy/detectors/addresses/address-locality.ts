@@ -9,12 +9,12 @@ import { AFTER_STATE, PARTICLES } from './street-words.ts';
 // turns the degree sign that many write in place of "º" into \x1f: "3° B".
 const ORDINAL = '\\d{1,2}(?: ?\\.?(?:[oae]|er|re|de|ste|eme|ieme|st|nd|rd|th|deg)?|\\x1f)\\.? ?';
 const PART =
-  'apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|stiege|stg|tur|tuer|top|etage|verdieping|verd|et|appartement|appt|app|apartado|bat|batiment|residence|res|hall|entree|boite|bte|bt|bg|huis|hs|escalier|esc|escalera|porte|piso|pta|puerta|planta|sala|conj|conjunto|cj|loja|apto|ap|izquierda|izq|izda|derecha|dcha|bajo|int|interno|scala|piano|palazzina|sc|bus|andar|dto|esq|frente|fte|fracao|bloco|bloque|portal|ptal|blq|klatka|kl|lokal|lok|mieszkanie|m|lgh|tr|trappa|vaning|uppgang|ingang|opgang|trapphus|sal|th|tv|mf|links|rechts|mitte|hinterhaus|vorderhaus|hh|vh|gauche|droite|rdc|r\\/c|casa|chalet|nave|pab|pabellon|parcela|lote|tienda|oficina|bud|budynek|blok|kamer|depto|dpto|oficina|ofic|of|local|fondos|fundos|sector|sect|bl|et|etaj|scara|vchod|patro|entreplanta|entresuelo|entlo|pral|atico|gartenhaus|hinterhof|halle|quadra|rosso|nero';
+  'apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|stiege|stg|tur|tuer|top|etage|verdieping|verd|et|appartement|appt|app|apartado|bat|batiment|residence|res|hall|entree|boite|bte|bt|bg|huis|hs|escalier|esc|escalera|porte|piso|pta|puerta|planta|sala|conj|conjunto|cj|loja|apto|ap|izquierda|izq|izda|derecha|dcha|bajo|int|interno|scala|piano|palazzina|sc|bus|andar|dto|esq|frente|fte|fracao|bloco|bloque|portal|ptal|blq|klatka|kl|lokal|lok|mieszkanie|m|lgh|tr|trappa|vaning|uppgang|ingang|opgang|trapphus|sal|th|tv|mf|links|rechts|mitte|hinterhaus|vorderhaus|hh|vh|gauche|droite|rdc|r\\/c|casa|chalet|nave|pab|pabellon|parcela|lote|tienda|oficina|bud|budynek|blok|kamer|depto|dpto|oficina|ofic|of|local|fondos|fundos|sector|sect|bl|et|etaj|scara|vchod|patro|entreplanta|entresuelo|entlo|pral|atico|gartenhaus|hinterhof|halle|quadra|rosso|nero|uppg|nb|pietro|pok|mieszkania|pal|edificio|appartamento|ent';
 // Floors in words: "first floor", "planta baja", "begane grond".
 const FLOOR_WORDS =
-  '(?:first|second|third|fourth|fifth|ground|lower ground|upper ground|top) floor(?: flat)?|erdgeschoss|parterre|dachgeschoss|hochparterre|souterrain|rez-de-chaussee|(?:premier|deuxieme|troisieme) etage|planta baja|(?:primera|segunda|tercera) planta|piano terra|(?:primo|secondo|terzo) piano|begane grond|(?:eerste|tweede|derde) verdieping|res-do-chao|(?:primeiro|segundo|terceiro) andar|parter|bottenvaning';
+  '(?:first|second|third|fourth|fifth|ground|lower ground|upper ground|top) floor(?: flat)?|erdgeschoss|parterre|dachgeschoss|hochparterre|souterrain|rez-de-chaussee|(?:premier|deuxieme|troisieme) etage|planta baja|(?:primera|segunda|tercera) planta|piano terra|(?:primo|secondo|terzo) piano|begane grond|(?:eerste|tweede|derde) verdieping|res-do-chao|(?:primeiro|segundo|terceiro) andar|parter|bottenvaning|(?:[IVX]{1,4}|\\d{1,2}) pietro|\\d{1,2}[ -]hoog(?: (?:achter|voor))?|bel-etage';
 const DETAIL = compileExpression(
-  `(?:[ -](?:bis|ter|quater)\\b| (?:Dt|Dto|Esq|Fte)\\b\\.?o\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege)\\.? \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,2} ?hoog\\b|\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| (?![eiouy] [a-z])[A-Za-z]\\b(?![.':])| [A-Z]\\d{1,2}\\b(?=,)| (?:Sur|Norte|Oriente|Poniente|Ote|Pte|Nte)\\b\\.?|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?:(?: ?n(?:[or]?\\b\\.?(?:o\\b)?|\\x1f))? ?[0-9A-Z]{1,4}\\b\\.?)?|,? (?:${FLOOR_WORDS})\\b|,? p\\.? ?\\d{1,2}\\b|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? #\\d{1,3}-\\d{1,4}\\b|,? (?:No|D|K|Kat|Daire) ?: ?\\d{1,4}[A-Z]?\\b(?:/\\d{1,4})?|\\.? (?:\\d{1,2}\\. ?em(?:elet)?|fszt?|fsz)\\b\\.?(?: ?\\d{1,3}\\b\\.?)?| \\([A-Za-z0-9.,/\u00AA-\uFFFB -]{2,40}\\)(?=(?:, ?|\\n)(?:[A-Z]{1,2}-)?\\d{4,5} [A-Z])|,? \\d{1,2}\\.? ?[oa](?:[A-Z]\\b|\\b(?:\\.? ?[A-Z]{1,2}\\b)?)|,? \\d{1,2}\\x1f(?: ?[A-Z]{1,2}\\b)?)`,
+  `(?:[ -](?:bis|ter|quater)\\b|,? (?:${FLOOR_WORDS})\\b|,? (?:BP|CS|TSA) \\d{1,5}\\b|,? (?:porta|torre|port|box|haus) (?:\\d{1,4}|[A-Z])\\b|,? \\d{1,2}-[A-D]\\b| (?:Dt|Dto|Esq|Fte)\\b\\.?o\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege)\\.? \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,2} ?hoog\\b|\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| (?![eiouy] [a-z])[A-Za-z]\\b(?![.':])| [A-Z]\\d{1,2}\\b(?=,)| (?:Sur|Norte|Oriente|Poniente|Ote|Pte|Nte)\\b\\.?|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?:(?: ?n(?:[or]?\\b\\.?(?:o\\b)?|\\x1f))? ?[0-9A-Z]{1,4}\\b\\.?)?|,? p\\.? ?\\d{1,2}\\b|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? #\\d{1,4}(?:-\\d{1,4}|[A-Z])?\\b|,? (?:No|D|K|Kat|Daire) ?: ?\\d{1,4}[A-Z]?\\b(?:/\\d{1,4})?|\\.? (?:\\d{1,2}\\. ?em(?:elet)?|fszt?|fsz)\\b\\.?(?: ?\\d{1,3}\\b\\.?)?| \\([A-Za-z0-9.,/\u00AA-\uFFFB -]{2,40}\\)(?=(?:, ?|\\n)(?:[A-Z]{1,2}-)?\\d{4,5} [A-Z])|,? \\d{1,2}\\.? ?[oa](?:[A-Z]\\b|\\b(?:\\.? ?[A-Z]{1,2}\\b)?)|,? \\d{1,2}\\x1f(?: ?[A-Z]{1,2}\\b)?)`,
   'iy',
 );
 // Staircase, floor, door, flat and a box. Not measured; it limits the work.
@@ -34,7 +34,7 @@ const CODE_FIRST =
   /(?:[A-Z]{1,2}-)?(?:\d{4}[A-Z]{3}\b|\d{4}-\n?\d{3}|\d{5}-\d{3}|\d{2}-\n?\d{3}|\d{3}[ \n]\d{2}|\d{4}[ \n]?[A-Z]{2}\b|\d{4,6})(?![\d-])/y;
 // Post codes after a town: "EH9 1HP", "OH 43215-1234", "D02 X285", "NSW 2000", "H2X 1Y4".
 const CODE_LAST =
-  /(?:[A-Z]{1,2}\d[A-Z\d]?[ \n]\d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|[WS]A|NT) \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
+  /(?:[A-Z]{1,2}\d[A-Z\d]?[ \n]?\d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|[WS]A|NT) \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
 // The state after a Brazilian town, and the post code after the state: "Salvador - BA, 40015-080", "Campinas/SP".
 const STATE_NAME = '(?: ?- ?|\\/)(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)';
 const STATE = compileExpression(`${STATE_NAME}(?![A-Za-z])(?:,? (?:CEP:? )?\\d{5}-?\\d{3}(?!\\d))?`, 'y');
@@ -234,8 +234,11 @@ function townEnd(text: string, from: number): number {
     // A full stop, which was left out above, ends the town.
     word = text.charAt(end) === ' ' ? matchAt(TOWN_WORD, text, end + gap) : null;
   }
-  return end;
+  return end + (matchAt(TOWN_SUFFIX, text, end)?.length ?? 0);
 }
+
+// "Frankfurt a. M.", "Freiburg i. Br.", "Rothenburg o. d. T.", "Lyon 3e"
+const TOWN_SUFFIX = / (?:[aio]\. ?(?:d\. ?)?[A-Z][a-z]{0,3}\.|\d{1,2}(?:e|er|eme)\b)/y;
 
 // "Santa Croce sull'Arno"
 const ELIDED = / (?:d|l|all|dall|dell|nell|sull)'/y;

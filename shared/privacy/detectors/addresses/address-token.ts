@@ -10,6 +10,7 @@ import {
   MIDDLE_TYPES,
   PARTICLES,
   RANKS,
+  SHORTENED_TYPES,
   STREET_ENDING,
   SURE_TYPES,
   SURE_UNITS,
@@ -53,9 +54,7 @@ const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
 const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/;
 // A comma, a line break and an indent; a wider gap separates columns.
 const GAP_MAX = 8;
-// The codes of the ASCII capitals.
-const UPPER_A = 65;
-const UPPER_Z = 90;
+const [UPPER_A, UPPER_Z] = [65, 90];
 
 /** Splits a text into the tokens of addresses. */
 export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
@@ -169,6 +168,7 @@ function isShort(token: AddressToken): boolean {
     isRank(token) ||
     isMiddleType(token) ||
     LEADING_TYPES.has(token.lower) ||
+    SHORTENED_TYPES.has(token.lower) ||
     endingOf(token) !== null
   );
 }
@@ -210,9 +210,11 @@ export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
 const NUMBERED_PLACE =
   /^(?:(?:besucher|gaste|kunden|mitarbeiter|behinderten|frauen|miet)?park|stell|abstell|sitz|steh|liege|arbeits|lager|lade|stand|fenster|tisch)platz$/;
 
-/** Whether a token is a street type before a name; "nam." and an abbreviation of two letters need their full stop. */
+/** Whether a token is a street type before a name; short ones need their full stop. */
 export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>
-  LEADING_TYPES.has(lower) && (isShortened || (lower.length > 2 && lower !== 'nam'));
+  LEADING_TYPES.has(lower)
+    ? isShortened || lower === 'ul' || (lower.length > 2 && lower !== 'nam')
+    : isShortened && SHORTENED_TYPES.has(lower);
 
 /** Whether a token is a street type between a name and a number. */
 export const isMiddleType = ({ lower, isShortened }: AddressToken): boolean =>
@@ -229,7 +231,7 @@ export const isRank = ({ lower }: AddressToken): boolean => RANKS.has(lower);
 export const isUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.lower) || UNITS.has(token.lower);
 
 /** Whether a token names a part of a building and rarely anything else. */
-export const isSureUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.lower);
+export const isSureUnit = ({ lower }: AddressToken): boolean => SURE_UNITS.has(lower);
 
 // Two house numbers in a row; "2840-102" is a Portuguese post code.
 const ROW = /^(?!\d{4}-\d{3}$)\d{1,4}[a-z]?(?:\/\d{1,4}|-\d{1,3})[a-z]?$/;
@@ -244,5 +246,5 @@ export function isHouse({ isNumber, lower }: AddressToken): boolean {
 export const unitProof = ({ lower, isCapital }: AddressToken): 'itself' | 'neighbor' =>
   isCapital && !FLATS.has(lower) ? 'itself' : 'neighbor';
 
-// "Kaution Whg. 14": landlords number their flats, so that alone the number says nothing about a person.
+// "Kaution Whg. 14": landlords number their flats.
 const FLATS = wordSet('whg wohnung lejl lgh');

@@ -1,10 +1,13 @@
 import type { Finding } from '../../finding.ts';
 import { contextWords, distanceBefore } from '../../text/context-expression.ts';
+import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, isDigit, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
-const FOUR = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/\d{1,2}(?!\d)|:\d{1,5}(?!\d))?/y;
+// Also "91[.]38[.]169[.]47", which no program opens.
+const FOUR =
+  /(\d{1,3})(?:\.|\[\.\])(\d{1,3})(?:\.|\[\.\])(\d{1,3})(?:\.|\[\.\])(\d{1,3})(?:\/\d{1,2}(?!\d)|:\d{1,5}(?!\d))?/y;
 const VERSION_WORDS = contextWords({
   en: 'version*,v,ver,release*,build,builds,chrome,firefox,safari,edge,opera,kernel,firmware,driver,update,upgrade*,downgrade*,nuget,jar,sdk,oid,section,chapter,package,plugin,rev,sw',
   de: 'version*,ausgabe,kapitel,abschnitt',
@@ -35,14 +38,15 @@ const PRODUCT_REACH = 24;
 
 /** Finds public IP addresses. Four small numbers need a word before them, because versions look the same. */
 export function findIpAddresses(scanned: ScannedText): Finding[] {
-  return [...findIpv4(scanned), ...findIpv6(scanned)];
+  return [...findIpv4(scanned), ...findIpv6(scanned), ...findInHosts(scanned)];
 }
 
 function findIpv4(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   const { text } = scanned;
   for (const group of scanned.groups) {
-    if (group.digitsAhead < 4 || group.end - group.start > 3 || text.charAt(group.end) !== '.') {
+    const isDotted = text.charAt(group.end) === '.' && group.digitsAhead >= 4;
+    if (group.end - group.start > 3 || !(isDotted || text.startsWith('[.]', group.end))) {
       continue;
     }
     FOUR.lastIndex = group.start;
@@ -52,7 +56,8 @@ function findIpv4(scanned: ScannedText): Finding[] {
     }
     const octets = match.slice(1, 5).map(Number);
     const value = octets.join('.');
-    const end = group.start + match.slice(1, 5).join('.').length;
+    const [written] = match;
+    const end = group.start + written.replace(/(?:\/|:)\d{1,5}$/, '').length;
     if (!isPublicIpv4(octets) || !standsAsAddress(text, group.start, group.start + match[0].length)) {
       continue;
     }
@@ -62,6 +67,20 @@ function findIpv4(scanned: ScannedText): Finding[] {
     found.push({ kind: 'IP_ADDRESS', start: group.start, end, strength: 3, value });
   }
   return found;
+}
+
+// "91-52-173-96.dyn.example.net": the names that providers give to the lines of their customers.
+const IN_HOST =
+  /(?<![\d.-])(\d{1,3})-(\d{1,3})-(\d{1,3})-(\d{1,3})(?=(?:[.-][a-z][a-z0-9-]{0,40}){1,6}\.[a-z]{2,10})/gi;
+
+function findInHosts({ text }: ScannedText): Finding[] {
+  return allMatches(IN_HOST, text).flatMap((match): Finding[] => {
+    const octets = match.slice(1, 5).map(Number);
+    const end = match.index + match[0].length;
+    return isPublicIpv4(octets)
+      ? [{ kind: 'IP_ADDRESS', start: match.index, end, strength: 3, value: octets.join('.') }]
+      : [];
+  });
 }
 
 /** Whether four numbers form a public address, outside the ranges for private use, documentation and the like. */

@@ -1,4 +1,5 @@
 import type { Finding } from '../../finding.ts';
+import { allMatches } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
 /** A notation for MAC addresses: the separator of its groups, and the number of digits in the first group. */
@@ -15,12 +16,22 @@ const FORMS: readonly Form[] = [
 ];
 const SAME = /^(?:00|ff)+$/i;
 
+// "MAC 3c5282-71f013", "mac": "3c528221f013": without its usual signs, directly after its name.
+const NAMED =
+  /(?<![a-z])mac(?:[ _-]?ad[a-z]{1,8}\.?)?["']?(?: is| ist)?[:= ]{1,3}["']?([0-9a-f]{2}(?:[ -]?[0-9a-f]{2}){5})(?![0-9a-f-])/gi;
+
 /**
- * Finds MAC addresses: six pairs with colons or dashes, or three groups of four with dots. More pairs are a
- * fingerprint.
+ * Finds MAC addresses: six pairs with colons or dashes, or three groups of four with dots; directly after "MAC" also
+ * twelve digits in any groups. More pairs are a fingerprint.
  */
 export function findMacAddresses(scanned: ScannedText): Finding[] {
-  return FORMS.flatMap((form) => findForm(scanned.text, form));
+  return [...FORMS.flatMap((form) => findForm(scanned.text, form)), ...allMatches(NAMED, scanned.text).map(namedAt)];
+}
+
+function namedAt({ 0: written, 1: digits = '', index }: RegExpExecArray): Finding {
+  const end = index + written.length;
+  const value = digits.replace(/[ -]/g, '').toLowerCase();
+  return { kind: 'MAC_ADDRESS', start: end - digits.length, end, strength: 3, value };
 }
 
 function findForm(text: string, { separator, width, expression }: Form): Finding[] {

@@ -87,20 +87,32 @@ const NOUNS_BEFORE = wordSet(
 function beforeEnding(tokens: readonly AddressToken[], street: number, limit: number): number {
   let from = street;
   while (from > limit && street - from < 2 && tokenAt(tokens, from).gap === 'space') {
-    const { lower: before, isCapital } = tokenAt(tokens, from - 1);
+    // "Burg. de Vlugtlaan 3", "V. Hamngatan 4"
+    const steps = DUTCH_ENDING.test(tokenAt(tokens, street).lower) && isParticle(tokens, from - 1, limit) ? 2 : 1;
+    const token = tokenAt(tokens, from - steps);
+    const { lower: before, isCapital } = token;
     // "op de lange nieuwstraat 8"
     const isLowerCase = !isCapital && !tokenAt(tokens, street).isCapital && before.length > 3;
     if (!isCapital && !(isLowerCase && DIRECTIONS.has(before))) {
       break;
     }
     const isOfName = DUTCH_ENDING.test(tokenAt(tokens, street).lower) && (listedBits(before) & AMBIGUOUS) === 0;
-    if (!DIRECTIONS.has(before) && !(isOfName && !DUTCH_NOUNS.has(before))) {
+    if (!isDirection(token) && !(isOfName && !DUTCH_NOUNS.has(before))) {
       break;
     }
-    from -= 1;
+    from -= steps;
   }
   return from;
 }
+
+// "V. Hamngatan": norra, södra, västra and östra are shortened to a letter.
+const isDirection = ({ lower, isShortened }: AddressToken): boolean =>
+  DIRECTIONS.has(lower) || (isShortened && /^[nsvo]$/.test(lower));
+
+const isParticle = (tokens: readonly AddressToken[], index: number, limit: number): boolean =>
+  index > limit &&
+  /^(?:de|van|der|den|ten|ter)$/.test(tokenAt(tokens, index).lower) &&
+  [tokenAt(tokens, index), tokenAt(tokens, index + 1)].every(({ gap }) => gap === 'space');
 
 const DUTCH_ENDING = /(?:straat|laan|gracht|kade|plein|singel|dreef|dwarsstraat)$/;
 // Words that come before an address in lists and letters.
@@ -125,7 +137,7 @@ const NORDIC_DIRECTIONS = wordSet(
   'norra sodra ostra vastra stora lilla ovre nedre gamla nya nordre sondre ostre vestre store lille nye gamle',
 );
 const OTHER_DIRECTIONS = wordSet(
-  'mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde am im zum zur unterm',
+  'mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde am im zum zur unterm sankt sankta',
 );
 const DIRECTIONS: ReadonlySet<string> = new Set([...NORDIC_DIRECTIONS, ...OTHER_DIRECTIONS]);
 

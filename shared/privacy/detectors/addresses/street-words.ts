@@ -19,7 +19,7 @@ export const SURE_TYPES: ReadonlySet<string> = words(
 
 /** Street types after a name that need a house number and capital letters. */
 export const TYPES: ReadonlySet<string> = words(
-  'st av dr ct cl pl sq place places square squares way ways circle circles cir close row grove groves gardens garden plaza walk quay wharf trail trails pike route ter rise',
+  'st av dr ct cl pl sq place places square squares way ways circle circles cir close row tce gdns grove groves gardens garden plaza walk quay wharf trail trails pike route ter rise',
 );
 
 /** United States street types that are everyday words: they need more evidence than a number before them. */
@@ -29,7 +29,7 @@ export const WEAK_TYPES: ReadonlySet<string> = words(
   estates extension extensions falls ferry field fields flat flats ford fords forest fork forks glen glens harbor harbors haven hollow inlet key keys knoll knolls lake lakes light lights loaf
   lock locks lodge manor manors mission mount mountain mountains neck orchard oval overpass pass passage pine pines plain plains port ports prairie radial ramp ranch rest river run shoal
   shoals shore shores skyway spur spurs station stations stream summit track trace tunnel underpass valley valleys via viaduct village villages ville vista wall walls well wells burg burgs branch
-  bridge camp cape crest gateway bluff bluffs bottom bend land bypass embankment`,
+  bridge camp cape crest gateway bluff bluffs bottom bend land bypass embankment yard fold croft`,
 );
 
 /** Street types before a name: Romance and Slavic languages, Greek. */
@@ -38,7 +38,14 @@ export const LEADING_TYPES: ReadonlySet<string> = words(
   calle c avda avenida plaza pza paseo carrer camino carretera ctra ronda travesia rua travessa praca estrada alameda quadra rodovia pol urb ul ulica ulicy ulice al aleja alei aleje pl plac placu
   os osiedle osiedla osiedlu trg ulitsa prospekt λεωφόρος οδός πλατεία leoforos odos ул улица проспект bulevar bulevardul ulice namesti trida calea soseaua strada jalan jl
   passeig place placa carretera rambla avinguda glorieta poligono cuesta bajada urbanizacion largo beco calcada azinhaga praceta rotunda lungomare contrada localita borgo salita calata laan heol ffordd stwg rbla cjon callejon calc estr pcta pca pta chem crs nam tr osiedle rondo skwer bulwar bul trg
-  r steenweg p.zza p.zzale p.za p.le p.tta v.le v.lo c.so l.go c.da f.lli p.o tv lg fg`,
+  r steenweg p.zza p.zzale p.za p.le p.tta v.le v.lo c.so l.go c.da f.lli p.o tv lg fg
+  residence lotissement venelle traverse montee pasaje costanilla frazione piazzetta lungotevere lungarno circonvallazione stradone fondamenta rione
+  bairro ladeira terreiro ruela caminho szosa zaulek wybrzeze pasaz`,
+);
+
+/** Shortened street types before a name, which are other words without their full stop. */
+export const SHORTENED_TYPES: ReadonlySet<string> = words(
+  'boul all pass res lot bld av avd cl crta rda plza cmno cno trva psje pje gta prct pct alam bc qta cam lgo vic fraz loc wyb bulw',
 );
 
 /** French street types, which come before a name also in lower case: "45 bd voltaire". */
@@ -58,7 +65,7 @@ export const STREET_ENDING: RegExp = compileExpression(
 );
 
 const SHORTENED_ENDING = compileExpression(
-  '^(?!(?:.{0,12}(?:schuh|kleider|konfektions|ring|helm|korn|alters|arbeits|ziel|berufs|produkt|waren|preis|kunden|kinder|jugend|lern|projekt|sport|haupt|unter|ober|blut|lohn|gehalts|tarif|entgelt|foto|bio|geo|mono|para|tele|demo|karto|typo|steuer|fach|bau|selbsthilfe|nutzer|benutzer)gr|.{0,12}(?:miet|last|trieb|bei|kinder|rettungs|ferien|dienst|speise|schlaf|personen|kraft|gebraucht|neu|einkaufs|wohn|studenten|boots|kranken|streifen|leih|jahres|vor)wg|.{0,12}(?:stamm|neu|alt|end|gross|privat|firmen|bestands)kd)$)(?:.{4,20}(?:gr|[^e]ln|pln|kd)|.{3,20}wg|.{1,20}[bcdfghjklmnpqrtvwxz]sg|.{2,20}husg|.{0,12}eriksg|(?:stor|bank|kyrk|torp|strand|lund|skol|kyrko|hamn|ny|vasa|drottning|tradgard|linne|park|slott|kvarn|smedje|strand|fabriks|brunns|gota|ostra|vastra|sodra|norra)g|(?:stor|kirke|skole|strand|havne|torg|sjo|jernbane|dronningens|kongens)gt)$',
+  '^(?!(?:.{0,12}(?:schuh|kleider|konfektions|ring|helm|korn|alters|arbeits|ziel|berufs|produkt|waren|preis|kunden|kinder|jugend|lern|projekt|sport|haupt|unter|ober|blut|lohn|gehalts|tarif|entgelt|foto|bio|geo|mono|para|tele|demo|karto|typo|steuer|fach|bau|selbsthilfe|nutzer|benutzer)gr|.{0,12}(?:miet|last|trieb|bei|kinder|rettungs|ferien|dienst|speise|schlaf|personen|kraft|gebraucht|neu|einkaufs|wohn|studenten|boots|kranken|streifen|leih|jahres|vor)wg|.{0,12}(?:stamm|neu|alt|end|gross|privat|firmen|bestands)kd)$)(?:.{4,20}(?:gr|[^e]ln|pln|kd)|(?:bahnhofs?|markt|rathaus|kirch|schloss|stations|kerk|dorps)pl|.{3,20}wg|.{1,20}[bcdfghjklmnpqrtvwxz]sg|.{2,20}husg|.{0,12}eriksg|(?:stor|bank|kyrk|torp|strand|lund|skol|kyrko|hamn|ny|vasa|drottning|tradgard|linne|park|slott|kvarn|smedje|strand|fabriks|brunns|gota|ostra|vastra|sodra|norra)g|(?:stor|kirke|skole|strand|havne|torg|sjo|jernbane|dronningens|kongens)gt)$',
   '',
 );
 
@@ -98,7 +105,7 @@ export const RANKS: ReadonlySet<string> = words(
 
 /** Boxes at a post office, each followed by a number. */
 export const BOX: RegExp =
-  /(?:^|[^a-z0-9])(?:p\.? ?o\.? ?box|post office box|postbox|postboks|postfach|postbus|boite postale|b\. ?p\.|apartado(?: de correos)?|casella postale|case postale|gpo box|private bag|locked bag|apdo\.|caixa postal|skrytka pocztowa|skr\. poczt\.) ?$/;
+  /(?:^|[^a-z0-9])(?:p\.? ?o\.? ?box|post office box|postbox|postboks|postfach|postbus|boite postale|b\. ?p\.|apartado(?: de correos| postal)?|apdo\.? de correos|casella postale|case postale|gpo box|private bag|locked bag|apdo\.|caixa postal|skrytka pocztowa|skr\. poczt\.) ?$/;
 
 /** A state of the United States, before its post code. */
 export const AFTER_STATE: RegExp =

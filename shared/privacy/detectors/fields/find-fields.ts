@@ -11,6 +11,7 @@ import type { TextRange } from '../../text/text-range.ts';
 import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
 import { lettersIn } from '../numbers/letters-in.ts';
+import { containsMonth } from '../numbers/months.ts';
 import { canBePlate } from '../numbers/other-plates.ts';
 import { repeatsArea } from '../numbers/phones/joined-phones.ts';
 import { AFTER_AREA, BETWEEN_GROUPS } from '../numbers/phones/phone-shapes.ts';
@@ -57,8 +58,9 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
     birth: {
       kind: 'DATE_OF_BIRTH',
       expression:
-        /\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}(?:[./-]|\. )\d{1,2}(?:[./-]|\. )(?:\d{4}|\d{2})|\d{8}|\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de |di )?[A-Za-z]{3,12}\.?,? (?:de |del )?\d{4}|[A-Za-z]{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/y,
-      valid: () => true,
+        /\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}(?:[./-]|\. | \/ )\d{1,2}(?:[./-]|\. | \/ )'?(?:\d{4}|\d{2})|\d{2} \d{2} \d{4}|\d{8}|\d{1,2}[./ -][IVX]{1,4}[./ -]\d{4}|(?:den |the )?\d{1,2}(?:st|nd|rd|th|er|[^A-Za-z0-9\s,;:()/-])?[ ./-]?(?:de |di |of )?[A-Za-z]{3,12}\.?(?:,? |[./-])(?:de |del )?(?:\d{4}|'?\d{2}(?!\d))|[A-Za-z]{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/y,
+      // A year of two digits after a word needs to be one of a date.
+      valid: (compact) => /\d{4}$|^\d{1,8}$/.test(compact) || containsMonth(compact),
     },
     national: {
       kind: 'NATIONAL_ID',

@@ -2,7 +2,7 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import type { Rule } from '../rule.ts';
 import { modulo97, passesLuhn, weightedSum } from './checksums.ts';
-import { hasIbanForm, isIban } from './ibans.ts';
+import { hasIbanForm, IBAN_WITH_OTHER_SIGNS, isIban } from './ibans.ts';
 import { isOtherAccount } from './other-accounts.ts';
 
 const ACCOUNT_WORDS = contextWords({
@@ -88,7 +88,7 @@ const IBAN_FORM_RULES = CHECKED_IBAN_RULES.map(
  * Rules for IBANs with a valid checksum, or with the exact form of their country's IBANs: a mistyped IBAN still leads
  * to a person.
  */
-export const IBAN_RULES: readonly Rule[] = [...CHECKED_IBAN_RULES, ...IBAN_FORM_RULES];
+export const IBAN_RULES: readonly Rule[] = [...CHECKED_IBAN_RULES, IBAN_WITH_OTHER_SIGNS, ...IBAN_FORM_RULES];
 
 // The key of a French account (RIB): 97 minus the remainder of its three parts, whose letters count from 1 to 9.
 function isRib(compact: string): boolean {

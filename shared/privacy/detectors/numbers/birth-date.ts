@@ -34,7 +34,7 @@ const IN_LETTERS = {
   firstDigits: [1, 2],
   digitsMin: 1,
   expression:
-    /\d{1,2}(?:st|nd|rd|th|er|o|[^A-Za-z0-9\s,;:()/-])?[ \n-]?(?:(?:of|de|di)[ \n])?[A-Za-z]{3,12}\.?,?(?:[ -](?:(?:de|del|of)[ \n])?(?:(?:1[89]|20)\d{2}|\d{2}(?![\d:]))(?: r\.)?|\n(?:(?:de|del) )?(?:19|20)\d{2})/iy,
+    /\d{1,2}(?:st|nd|rd|th|er|o|[^A-Za-z0-9\s,;:()/-])?[ \n/-]?(?:(?:of|de|di)[ \n])?[A-Za-z]{3,12}\.?,?(?:[ ./-](?:(?:de|del|of)[ \n])?(?:(?:1[89]|20)\d{2}|'?\d{2}(?![\d:]))(?: r\.)?|\n(?:(?:de|del) )?(?:19|20)\d{2})/iy,
   valid: containsMonth,
   proof: 'context',
 } as const;

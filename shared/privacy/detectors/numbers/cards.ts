@@ -87,7 +87,7 @@ export const CARD_RULES: readonly Rule[] = [
     at: 'number',
     firstDigits: [4],
     digitsMin: 14,
-    expression: /\d{4}[ -]\d{6}[ -]\d{4,5}/y,
+    expression: /\d{4}([ ./-])\d{6}\1\d{4,5}/y,
     valid: isCardNumber,
     proof: 'form',
     words: CARD_WORDS,

@@ -1,5 +1,6 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
+import type { Rule } from '../rule.ts';
 import { modulo97 } from './checksums.ts';
 
 /** Whether a code is an IBAN: a registered country, the length for that country, and the remainder 1. */
@@ -53,3 +54,16 @@ export function hasIbanForm(code: string): boolean {
   const isPossible = /^..(?:0[2-9]|[1-8]\d|9[0-8])/.test(code) && digitsOf(code).length >= DIGITS_MIN;
   return isPossible && form?.test(code.slice(4)) === true;
 }
+
+/** A rule for IBANs as copied from a form or the name of a file: "DE89/3704/…", "DE89_3704_…", and with two spaces. */
+export const IBAN_WITH_OTHER_SIGNS: Rule = {
+  name: 'IBAN in groups with other signs',
+  kind: 'IBAN',
+  leads: true,
+  at: 'word',
+  digitsMin: 2,
+  expression: /[A-Z]{2}\d{2}( {2}|[_/])[A-Z0-9]{4}(?:\1[A-Z0-9]{4}){1,6}(?:\1[A-Z0-9]{1,3})?/iy,
+  valid: isIban,
+  shrinks: true,
+  proof: 'certain',
+};

@@ -13,6 +13,6 @@ export const isMonth = (word: string): boolean => MONTHS.has(word.slice(0, 3));
 
 /** Whether the first word in a date without its spaces and signs is the name of a month: "8demayode1996". */
 export function containsMonth(value: string): boolean {
-  const letters = value.toLowerCase().replace(/^\d{1,2}(?:st|nd|rd|th|er|o(?!c|k|u|t))?(?:of|de(?!c)|di(?!c))?/, '');
+  const letters = value.toLowerCase().replace(/^\d{1,2}(?:st|nd|rd|th|er|o(?!c|k|u|t))?(?:of|de(?![cz])|di(?!c))?/, '');
   return isMonth(letters);
 }

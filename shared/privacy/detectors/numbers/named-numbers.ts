@@ -7,7 +7,8 @@ import { hasIbanLength } from './ibans.ts';
 
 // The rest of the word, a full stop, a colon, "nr", "is", or the gap of a form: nothing else comes between a number and
 // its name. Folding turns a degree sign ("n°") into the border of a cell.
-const GAP = compileExpression(
+/** What may come between a number and its name directly before it, folded. */
+export const GAP: RegExp = compileExpression(
   String.raw`^[a-z]{0,8}\.?(?:[ :=#"'*,\t]{0,4}| {5,24})(?:(?:nr|no|n\.o|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:${CELL_BORDER}]{0,2} {1,2}){0,2}$`,
   '',
 );
@@ -109,7 +110,8 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     name: 'FR NIR after its name',
     at: 'both',
     digitsMin: 13,
-    expression: /[1-478][ .]?\d{2}[ .]?\d{2}[ .]?(?:\d{2}|2[AB])[ .]?\d{3}[ .]?\d{3}(?:[ ./-]{0,3}\d{2})?/y,
+    expression:
+      /[1-478][ .]?\d{2}[ .]?\d{2}[ .]?(?:\d{2}|2[AB])[ .]?\d{3}[ .]?\d{3}(?:(?:[ ./-]{0,3}|,? cle:? )\d{2})?/y,
     names: { fr: 'nir,securite sociale,numero de secu,secu,carte vitale' },
   }),
   national({

@@ -43,6 +43,20 @@ export const BIRTH_AND_PLACE: Pick<Rule, 'words' | 'reach' | 'onlyBefore' | 'isO
  */
 export const SHORT_BIRTH_DATES: readonly Rule[] = [
   {
+    // "geboren 25 07 1993": three numbers with spaces are a date only directly after the word.
+    name: 'day or month first, with spaces',
+    kind: 'DATE_OF_BIRTH',
+    at: 'number',
+    firstDigits: [2],
+    digitsMin: 8,
+    expression: /[0-3]\d [0-3]\d (?:19|20)\d{2}(?! ?\d)/y,
+    proof: 'context',
+    words: BIRTH_WORDS,
+    reach: 16,
+    gap: /^[ :.a-z]{0,8}$/,
+    onlyBefore: true,
+  },
+  {
     // "8:00 Thiele, Rosemarie *2.5.39"
     name: 'day first and a short year after an asterisk',
     kind: 'DATE_OF_BIRTH',

@@ -53,7 +53,8 @@ export function findWrittenOut({ text }: ScannedText): Finding[] {
     // A bare "at" is an ordinary word: only a written-out dot and a top-level domain after it make an address.
     if (
       /^ ?@|^ [a-z]/i.test(sign) &&
-      (!isPlainHost(host, sign) || AT_POINT.test(textAfter(text, index, AT_POINT_REACH)))
+      (!isPlainHost(host, sign) || AT_POINT.test(textAfter(text, index, AT_POINT_REACH))) &&
+      !isLabeled(text, index, host)
     ) {
       continue;
     }
@@ -76,6 +77,14 @@ export function findWrittenOut({ text }: ScannedText): Finding[] {
 function isPlainHost({ labels, hasWrittenDot }: WrittenHost, sign: string): boolean {
   return SUFFIX.test(labels.at(-1) as string) && (hasWrittenDot || sign.includes('@'));
 }
+
+// "Email: jane.doe at example.com": directly after a label, nothing else is written so.
+const isLabeled = (text: string, index: number, { labels }: WrittenHost): boolean =>
+  SUFFIX.test(labels.at(-1) as string) &&
+  /^ at /i.test(textAfter(text, index, 4)) &&
+  LABEL_BEFORE.test(textBefore(text, localStart(text, index, 0), 24));
+
+const LABEL_BEFORE = /(?:^|[^A-Za-z])(?:e-?mail|mail|e-?post|courriel|correo|posta)(?:[- ][A-Za-z]{2,8})?: ?$/i;
 
 // "first dot last at …": takes the words that written-out dots join.
 function writtenLocalStart(text: string, end: number): number {

@@ -91,7 +91,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     at: 'both',
     firstDigits: [1, 6, 15],
     digitsMin: 13,
-    expression: /[1-478][ .]?\d{2}[ .]?\d{2}[ .]?(?:\d{2}|2[AB])[ .]?\d{3}[ .]?\d{3}[ ./-]{0,3}\d{2}/y,
+    expression: /[1-478][ .]?\d{2}[ .]?\d{2}[ .]?(?:\d{2}|2[AB])[ .]?\d{3}[ .]?\d{3}(?:[ ./-]{0,3}|,? cle:? )\d{2}/y,
     valid: isNir,
     proof: 'form',
     words: contextWords({ fr: 'nir,securite sociale,secu,insee,assure*', en: 'social security*,nir,insee' }),
@@ -113,7 +113,8 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     leads: true,
     at: 'word',
     digitsMin: 2,
-    expression: /(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D]/y,
+    expression:
+      /(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ ./-]?\d{2}[ ./-]?\d{2}[ ./-]?\d{2}[ ./-]?[A-D]/y,
     proof: 'form',
     words: GB_WORDS,
   },
@@ -163,11 +164,13 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
   {
     name: 'PT NIF',
     kind: 'NATIONAL_ID',
-    at: 'number',
+    at: 'both',
+    leads: true,
     firstDigits: [3, 9],
     digitsMin: 9,
-    expression: /\d{3}[ .]?\d{3}[ .]?\d{3}/y,
-    valid: isNif,
+    // With the country in front, as for taxes within the Union; a firm's number begins with 5.
+    expression: /(?:PT ?(?=[1-3]))?\d{3}[ .]?\d{3}[ .]?\d{3}/y,
+    valid: (value) => isNif(value.replace(/^PT/, '')),
     proof: 'context',
     words: PT_WORDS,
     // A firm's number begins with 5: "NIPC 509 447 120".

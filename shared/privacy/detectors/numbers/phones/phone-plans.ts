@@ -5,8 +5,8 @@ import { digitsOf } from '../../../text/digits-of.ts';
 const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', 'CH', 'AT', 'SE', 'FI', 'IE', 'RO'];
 
 const SEPARATED = /^\(?0\d{1,5}\)?(?: ?[ /-] ?\d{2,8}){1,5}$/;
-// "07942/722 18-4": a slash after the area code, and a one-digit extension.
-const WITH_EXTENSION = /^\(?0\d{2,5}\)? ?\/ ?\d{2,4}(?: \d{2,4}){1,3}-\d$/;
+// "07942/722 18-4", "0421 3577-0": an area code and a one-digit extension.
+const WITH_EXTENSION = /^\(?0\d{2,5}\)?(?: ?\/ ?\d{2,4}(?: \d{2,4}){1,3}|[ /]\d{4,8})-\d$/;
 // "04 21 / 55 83 - 117", "(0421) 55 83-0", "0172 / 4 81 90 36": an area code in groups of any length, then a slash, a
 // dash or a bracket, and an extension after a dash.
 const GROUPED =
@@ -16,17 +16,20 @@ const DOTTED = /^0\d{1,5}[/-]\d{2,4}(?:\.\d{2,4}){1,3}$/;
 const MOBILE = /^0(?:6\d{8}|7\d{8,9}|1[5-7]\d{8,9})$/;
 // Nine digits without a 0: every such number is valid in Spain, Portugal or Poland.
 const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} \d{2})$/;
-// "678-40-19-22", "921/50 03 17": Spanish numbers with other signs. Groups of three with hyphens are article numbers.
-const SPANISH = /^[6-9]\d{2}(?:-\d{2}-\d{2}-\d{2}|\/\d{2} \d{2} \d{2})$/;
+// "678-40-19-22", "921/50 03 17", "612.36.14.62", "91-844 63 59", "(91) 914 30 98": Spanish numbers with other signs.
+// Groups of three with hyphens are article numbers.
+const SPANISH =
+  /^[6-9]\d{2}(?:-\d{2}-\d{2}-\d{2}|\/\d{2} \d{2} \d{2}|\.\d{2}\.\d{2}\.\d{2})$|^(?:9\d[-.]|\(9\d\) )\d{3}[ .]\d{2}[ .]\d{2}$/;
 
 // "347 112 0847", "347 1120 847", "338-4471209", "328 44 71 209", "340-771 20 58": Italian mobiles, without a 0.
 const ITALIAN_MOBILE =
   /^\(?3\d{2}\)?(?: ?[ /-] ?\d{6,7}|[ .-]\d{3}[ .-]\d{4}|[ .-]\d{4}[ .-]\d{3}|[ .-]\d{2}[ .-]\d{2}[ .-]\d{2,3}|[ .-]\d{3} \d{2} \d{2})$/;
 // "22 447 1209", "93 447 12 09", "962-118-405": Portuguese area codes and mobile prefixes of two digits. Numbers of
 // Madrid and Barcelona are written like the second.
-const PORTUGUESE = /^(?:2\d|9[1236]) \d{3} (?:\d{4}|\d{2} \d{2})$|^9[1236]\d-\d{3}-\d{3}$/;
+const PORTUGUESE =
+  /^(?:2\d|9[1236]) \d{3} (?:\d{4}|\d{2} \d{2})$|^9[1236]\d-\d{3}-\d{3}$|^\(2\d\) \d{3} ?(?:\d{4}|\d{2} \d{2})$/;
 // "18 550 21 40", "(0-14) 626 18 43", "94-349-34-79": Polish area codes.
-const POLISH = /^(?:[1-9]\d|\((?:0-)?[1-9]\d\)) \d{3} \d{2} \d{2}$|^[1-9]\d-\d{3}-\d{2}-\d{2}$/;
+const POLISH = /^(?:(?:0-)?[1-9]\d|\((?:0-)?[1-9]\d\))[ /]\d{3} \d{2} \d{2}$|^[1-9]\d-\d{3}-\d{2}-\d{2}$/;
 // "(24) 99817-3320": Brazilian mobile numbers, with their area code.
 const BRAZILIAN = /^\(?\d{2}\)? 9\d{4}-\d{4}$/;
 // "210 1234567", "691 234 5678": Athens and Greek mobile prefixes.

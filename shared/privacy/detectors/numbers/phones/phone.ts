@@ -24,7 +24,7 @@ const OWN_KEY = /([a-z0-9_.-]{2,24}|[?&][a-z])=["']?$|(http\/\d(?:\.\d)?)" (?:\d
 // At least the maximum length that the expression above can match.
 const KEY_MAX = 28;
 const EXTENSION =
-  /[,;]? ?(?:(?:x|ext\.?|extension|ap\.?|durchwahl|dw\.?|poste|int\.|interno|w\.|wew\.?|toestel|anknytning|ramal|#)[ =]?\d{1,6}|\((?:ext\.?|extension|option|durchwahl|dw\.?|nst\.?|poste|int\.?|interno|wew\.?|tst\.?|toestel|ankn\.?|anknytning|ramal)[ =:]{0,2}-?\d{1,6}\))/iy;
+  /[,;]? ?(?:(?:x|extn?\.?|extension|extens[aã]o|app?\.?|durchwahl|dw\.?|nst\.?|poste|int\.|interno|w\.|wew\.?|toestel|tst\.?|ankn\.?|anknytning|ramal|linka|#)[ =]?-?\d{1,6}|\((?:ext\.?|extension|option|durchwahl|dw\.?|nst\.?|poste|int\.?|interno|wew\.?|tst\.?|toestel|ankn\.?|anknytning|ramal)[ =:]{0,2}-?\d{1,6}\))/iy;
 // Three, three and four digits, with neither of the first two groups beginning with 0 or 1: the North American plan.
 const NORTH_AMERICAN = /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?)[2-9]\d{2}[ .-]\d{4}/y;
 // Five pairs from 01 to 09, the French format.
@@ -64,7 +64,9 @@ export function findPhones(scanned: ScannedText): Finding[] {
 }
 
 function phonesAt(scanned: ScannedText, group: DigitGroup): Finding[] {
-  const start = leadStart(scanned.text, group.start);
+  const lead = leadStart(scanned.text, group.start);
+  // "(0049) 421 72 09 50": the bracket is around the country's code.
+  const start = scanned.text.startsWith('(00', lead) ? lead + 1 : lead;
   const joined = group.isLater ? [] : joinedPhones(scanned.text, start);
   const isPhones = joined.length > 0 && !isCode(scanned, start) && !isOfOther(scanned, start, Number.POSITIVE_INFINITY);
   const one = isPhones ? null : phoneAt(scanned, group, start);

@@ -39,6 +39,7 @@ const EXAMPLES: readonly (readonly [rule: string, word: string, number: string])
   ['PL NRB', 'nr konta', '61 6851 2439 3379 4998 6832 3815'],
   ['IBAN', 'IBAN', 'DE87510500108846273915'],
   ['IBAN in groups', 'IBAN', 'DE 87 5105 0010 8846 2739 15'],
+  ['IBAN in groups with other signs', 'IBAN', 'DE89_3704_0044_0532_0130_00'],
   ['IBAN in the groups of Italy and San Marino', 'IBAN', 'IT 46 K 03002 03280 482735190604'],
   ['IBAN in three groups of other lengths', 'IBAN', 'DE 87 51050010 8846273915'],
   ['IBAN, with wrong check digits', 'IBAN', 'DE88510500108846273915'],
