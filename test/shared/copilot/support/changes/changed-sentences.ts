@@ -1,7 +1,7 @@
 import { type PairKind, pairsOf } from './word-pairs.ts';
 
-/** A sentence in which one thing was changed, so that it is probably wrong. */
-export interface ChangedSentence {
+// A sentence in which one thing was changed, so that it is probably wrong.
+interface ChangedSentence {
   readonly change: PairKind | 'next number' | 'other number' | 'exchanged numbers';
   readonly text: string;
 }
