@@ -45,7 +45,7 @@ export const LEADING_TYPES: ReadonlySet<string> = words(
 
 /** Shortened street types before a name, which are other words without their full stop. */
 export const SHORTENED_TYPES: ReadonlySet<string> = words(
-  'boul all pass res lot bld av avd cl crta rda plza cmno cno trva psje pje gta prct pct alam bc qta cam lgo vic fraz loc wyb bulw',
+  'boul bld av cl crta rda plza cmno cno trva psje pje gta prct pct qta lgo fraz wyb bulw',
 );
 
 /** French street types, which come before a name also in lower case: "45 bd voltaire". */
