@@ -1,22 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/detectors.ts';
 import { findPersonalData, type PersonalDataSpan } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
-
-/** A text of `test/privacy-texts`, with its marked personal data. */
-interface MarkedText {
-  readonly id: string;
-  readonly language: string;
-  readonly kind: string;
-  readonly text: string;
-  readonly spans: readonly MarkedSpan[];
-}
-
-interface MarkedSpan {
-  readonly kind: string;
-  readonly value: string;
-  readonly start: number;
-}
+import {
+  isMasked,
+  kindOf,
+  type MarkedSpan,
+  type MarkedText,
+  rangeOf,
+  readMarkedTexts,
+  touches,
+} from './marked-text.ts';
 
 /**
  * The number of marked values, how many of them have a finding of their kind, how many are masked completely, and how
@@ -39,14 +32,6 @@ export interface MarkedReport {
   readonly wrong: readonly string[];
 }
 
-// The sets mark every number that a state issues as NATIONAL_ID, and a password is a secret. The first set spells
-// "licence" the British way.
-const SAME_KIND: Readonly<Record<string, string>> = {
-  US_SSN: 'NATIONAL_ID',
-  US_ITIN: 'NATIONAL_ID',
-  LICENCE_PLATE: 'LICENSE_PLATE',
-  PASSWORD: 'SECRET',
-};
 const HEURISTIC: ReadonlySet<string> = new Set(HEURISTIC_KINDS);
 // Findings of these kinds are never counted as wrong, because not every set marks them.
 const NOT_MARKED: ReadonlySet<string> = new Set([
@@ -60,19 +45,10 @@ const NOT_MARKED: ReadonlySet<string> = new Set([
 // The sets do not mark the expiry of a card, nor extensions of telephones. Shorter findings than these, in characters,
 // are such details.
 const DETAIL_MAX: Readonly<Record<string, number>> = { CREDIT_CARD: 8, PHONE: 6 };
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-
-function kindOf(name: string): string {
-  return SAME_KIND[name] ?? name;
-}
 
 /** Scores the detectors on the texts of a JSON Lines file. */
 export function scoreMarkedTexts(path: string): MarkedReport {
-  const texts = readFileSync(path, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line): MarkedText => JSON.parse(line))
-    .map((each) => ({ ...each, spans: each.spans.map((span) => ({ ...span, kind: kindOf(span.kind) })) }));
+  const texts = readMarkedTexts(path);
   const report = {
     texts: texts.length,
     byKind: new Map<string, Tally>(),
@@ -101,30 +77,27 @@ function addValue(
   text: MarkedText,
   { span, found }: { readonly span: MarkedSpan; readonly found: readonly PersonalDataSpan[] },
 ): void {
-  const end = span.start + span.value.length;
-  const touching = found.filter((each) => each.start < end && span.start < each.end);
+  const touching = found.filter((each) => touches(each, rangeOf(span)));
   const isFound = touching.some(({ kind }) => kindOf(kind) === span.kind);
-  const isMasked = [...span.value].every((character, i, all) => {
-    const at = span.start + all.slice(0, i).join('').length;
-    return !LETTER_OR_DIGIT.test(character) || touching.some((each) => each.start <= at && at < each.end);
-  });
+  const isWhole = isMasked(span, touching);
   for (const tally of talliesOf(report, text, span.kind)) {
     tally.values += 1;
     tally.found += isFound ? 1 : 0;
-    tally.masked += isMasked ? 1 : 0;
+    tally.masked += isWhole ? 1 : 0;
   }
-  if (!isMasked || !isFound) {
+  if (!isWhole || !isFound) {
     const as = touching.map((each) => `${each.kind} ${JSON.stringify(text.text.slice(each.start, each.end))}`);
-    const how = isMasked ? 'other kind' : 'stays';
+    const how = isWhole ? 'other kind' : 'stays';
     report.misses.push(`${text.id} ${span.kind} ${how} ${JSON.stringify(span.value)} <- ${as.join(', ') || 'nothing'}`);
   }
 }
 
-function isWrong({ spans }: MarkedText, { kind, start, end }: PersonalDataSpan): boolean {
+function isWrong({ spans }: MarkedText, finding: PersonalDataSpan): boolean {
+  const { kind, start, end } = finding;
   if (NOT_MARKED.has(kind) || end - start < (DETAIL_MAX[kind] ?? 0)) {
     return false;
   }
-  return !spans.some((span) => span.start < end && start < span.start + span.value.length);
+  return !spans.some((span) => touches(rangeOf(span), finding));
 }
 
 function talliesOf(report: MarkedReport, text: MarkedText, kind: string): Tally[] {

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { onceFor } from '../../../../shared/once.ts';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import type { TextRange } from '../../../../shared/privacy/text/text-range.ts';
+import { isMasked, type MarkedSpan, type MarkedText, rangeOf, readMarkedTexts, touches } from '../marked-text.ts';
 import { ADDRESS_FORMS } from './address-forms.ts';
 import { CONTACT_FORMS } from './contact-forms.ts';
 import { DATE_FORMS } from './date-forms.ts';
-import { drawFrom } from './draw.ts';
+import { type Draw, drawFrom } from './draw.ts';
 import type { Form, Place } from './form.ts';
 import { IBAN_FORMS } from './iban-forms.ts';
 import { labelBefore, NATIONAL_FORMS } from './national-forms.ts';
@@ -25,20 +26,9 @@ export const FORMS: readonly Form[] = [
   ...ADDRESS_FORMS,
 ];
 
-interface Span {
-  readonly kind: string;
-  readonly value: string;
-  readonly start: number;
-}
-interface Text {
-  readonly id: string;
-  readonly language: string;
-  readonly text: string;
-  readonly spans: readonly Span[];
-}
 interface Spot extends Place {
-  readonly text: Text;
-  readonly span: Span;
+  readonly text: MarkedText;
+  readonly span: MarkedSpan;
 }
 
 /** What happened in the places in which a value of a form was put. */
@@ -51,70 +41,70 @@ export interface FormTally {
   readonly wrong: readonly string[];
 }
 
-const SAME_KIND: Readonly<Record<string, string>> = { PASSWORD: 'SECRET', LICENCE_PLATE: 'LICENSE_PLATE' };
+type OpenTally = { -readonly [Name in keyof FormTally]: FormTally[Name] } & {
+  readonly lost: string[];
+  readonly othersLost: string[];
+  readonly wrong: string[];
+};
+
 // Of what a form writes, the part in angle brackets is the value.
 const PARTS = /^(?:([^⟨]*)⟨)?([^⟩]*)⟩?(.*)$/s;
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const BEFORE_MAX = 40;
+// How much of the text a lost value is shown with.
+const SHOWN_BEFORE = 50;
+const SHOWN_AFTER = 30;
 
 const find = (text: string): readonly TextRange[] => findPersonalData(text, PERSONAL_DATA_KINDS);
-const isMasked = (text: string, found: readonly TextRange[], { start, end }: TextRange): boolean =>
-  [...text.slice(start, end)].every((_, i) => {
-    const at = start + i;
-    return !LETTER_OR_DIGIT.test(text.charAt(at)) || found.some((each) => each.start <= at && at < each.end);
-  });
-const rangeOf = (start: number, value: string): TextRange => ({ start, end: start + value.length });
-const touchesNone = (spans: readonly Span[], { start, end }: TextRange): boolean =>
-  !spans.some((span) => span.start < end && start < span.start + span.value.length);
 
 /**
  * Puts other values of the same kind in the places of marked ones, at most `most` for each form, and counts those that
  * are not masked whole. Only values that are masked whole are exchanged.
  */
-export function exchangeValues(
-  paths: readonly string[],
-  { most, only = () => true }: { readonly most: number; readonly only?: (form: Form) => boolean },
-): FormTally[] {
-  const texts = paths.flatMap((path) =>
-    readFileSync(path, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line): Text => JSON.parse(line)),
-  );
-  const foundIn = new Map<Text, readonly TextRange[]>();
-  const spots = new Map<string, Spot[]>();
-  for (const text of texts) {
-    for (const span of text.spans.filter(({ kind }) => kind !== 'PERSON')) {
-      const before = text.text.slice(Math.max(0, span.start - 40), span.start).replace(/^.*\n/s, '');
-      const kind = SAME_KIND[span.kind] ?? span.kind;
-      const spot = { kind, language: text.language, value: span.value, before, label: labelBefore(before), text, span };
-      spots.set(kind, [...(spots.get(kind) ?? []), spot]);
-    }
-  }
-  return FORMS.filter(only).map((form, i) => {
-    const draw = drawFrom(i);
+export function exchangeValues(paths: readonly string[], { most }: { readonly most: number }): FormTally[] {
+  const foundIn = onceFor((text: MarkedText) => find(text.text));
+  const spots = Map.groupBy(paths.flatMap(readMarkedTexts).flatMap(spotsIn), ({ kind }) => kind);
+  return FORMS.map((form, seed) => {
+    const draw = drawFrom(seed);
     const fitting = (spots.get(form.kind) ?? []).filter(
       (spot) => (form.fits?.(spot) ?? true) && (form.label === undefined || spot.label !== ''),
     );
-    const tally = { form, places: 0, lost: [] as string[], othersLost: [] as string[], wrong: [] as string[] };
+    const tally: OpenTally = { form, places: 0, lost: [], othersLost: [], wrong: [] };
     while (fitting.length > 0 && tally.places < most) {
       const [spot] = fitting.splice(draw.below(fitting.length), 1) as [Spot];
-      const { text, span } = spot;
-      const base = foundIn.get(text) ?? find(text.text);
-      foundIn.set(text, base);
-      if (!isMasked(text.text, base, rangeOf(span.start, span.value))) {
-        continue;
+      const found = foundIn(spot.text);
+      const written = isMasked(spot.span, found) ? writtenIn(spot, form, draw) : null;
+      if (written !== null) {
+        tally.places += 1;
+        count(tally, { text: spot.text, found }, written);
       }
-      const label = form.label?.(draw);
-      const old = label === undefined ? span.value : spot.label + span.value;
-      const [, lead = '', value = '', after = ''] = PARTS.exec(form.write(draw, spot)) as RegExpExecArray;
-      if (cutsCell(spot, value)) {
-        continue;
-      }
-      tally.places += 1;
-      put(tally, { text, base, old, lead: (label ?? '') + lead, value, after });
     }
     return tally;
   });
+}
+
+function spotsIn(text: MarkedText): Spot[] {
+  return text.spans
+    .filter(({ kind }) => kind !== 'PERSON')
+    .map((span) => {
+      const before = text.text.slice(Math.max(0, span.start - BEFORE_MAX), span.start).replace(/^.*\n/s, '');
+      const { kind, value } = span;
+      return { kind, language: text.language, value, before, label: labelBefore(before), text, span };
+    });
+}
+
+// What is replaced, and what comes in its place: a value, with other characters before and after it.
+interface Written {
+  readonly old: string;
+  readonly lead: string;
+  readonly value: string;
+  readonly after: string;
+}
+
+function writtenIn(spot: Spot, form: Form, draw: Draw): Written | null {
+  const label = form.label?.(draw);
+  const [, lead = '', value = '', after = ''] = PARTS.exec(form.write(draw, spot)) as RegExpExecArray;
+  const old = label === undefined ? spot.value : spot.label + spot.value;
+  return cutsCell(spot, value) ? null : { old, lead: (label ?? '') + lead, value, after };
 }
 
 // A comma would divide the cell of a table that commas divide.
@@ -123,63 +113,72 @@ function cutsCell({ text, span }: Spot, value: string): boolean {
   return [before, after].some((sign) => ',;|'.includes(sign || ' ') && value.includes(sign));
 }
 
-function put(
-  tally: { lost: string[]; othersLost: string[]; wrong: string[] },
-  {
-    text,
-    base,
-    old,
-    lead,
-    value,
-    after,
-  }: { text: Text; base: readonly TextRange[]; old: string; lead: string; value: string; after: string },
-): void {
-  const parts = text.text.split(old);
-  const changed = parts.join(lead + value + after);
-  const found = find(changed);
-  const starts: number[] = [];
-  for (let i = 0, at = 0; i < parts.length - 1; i += 1) {
-    at += (parts[i] as string).length;
-    starts.push(at);
-    at += old.length;
+interface Read {
+  readonly text: MarkedText;
+  readonly found: readonly TextRange[];
+}
+
+function count(tally: OpenTally, before: Read, written: Written): void {
+  const { text, places, others } = exchanged(before.text, written);
+  const found = find(text);
+  const { id } = before.text;
+  const { value, lead } = written;
+  const own = places.map((start) => ({ value, start }));
+  if (!own.every((each) => isMasked(each, found))) {
+    tally.lost.push(`${id} ${JSON.stringify(shown(text, found, rangeOf({ value, start: places[0] ?? 0 })))}`);
   }
+  for (const { was, now } of others) {
+    if (isMasked(was, before.found) && !isMasked(now, found)) {
+      tally.othersLost.push(`${id} ${was.kind} ${JSON.stringify(was.value)} with ${JSON.stringify(value)}`);
+    }
+  }
+  const wrongBefore = untouched(before.text.text, before.found, before.text.spans);
+  const wrong = untouched(text, found, [...others.map(({ now }) => now), ...own]);
+  for (const each of wrong.filter((one) => !wrongBefore.includes(one) && !lead.includes(one))) {
+    tally.wrong.push(`${id} ${JSON.stringify(each)} with ${JSON.stringify(value)}`);
+  }
+}
+
+type Span = Pick<MarkedSpan, 'value' | 'start'>;
+
+// The findings that no marked value touches.
+function untouched(text: string, found: readonly TextRange[], spans: readonly Span[]): string[] {
+  return found
+    .filter((each) => !spans.some((span) => touches(rangeOf(span), each)))
+    .map(({ start, end }) => text.slice(start, end));
+}
+
+interface Exchanged {
+  readonly text: string;
+  /** Where the new values begin. */
+  readonly places: readonly number[];
+  /** The other marked values, before and after they moved. */
+  readonly others: readonly { readonly was: MarkedSpan; readonly now: MarkedSpan }[];
+}
+
+// Replaces a value wherever it occurs, as in a text that repeats it.
+function exchanged({ text, spans }: MarkedText, { old, lead, value, after }: Written): Exchanged {
+  const parts = text.split(old);
+  const starts = parts.slice(1).map((_, i) => parts.slice(0, i + 1).join(old).length);
   const grown = lead.length + value.length + after.length - old.length;
   const moved = (at: number): number => at + grown * starts.filter((start) => start < at).length;
-  const spans = text.spans.map((span) => {
-    const isExchanged = starts.some(
-      (start) => start < span.start + span.value.length && span.start < start + old.length,
+  const others = spans.filter(
+    (span) => !starts.some((start) => touches(rangeOf(span), rangeOf({ value: old, start }))),
+  );
+  return {
+    text: parts.join(lead + value + after),
+    places: starts.map((start) => moved(start) + lead.length),
+    others: others.map((was) => ({ was, now: { ...was, start: moved(was.start) } })),
+  };
+}
+
+// A value in its surroundings, with the findings that touch it between quotation marks.
+function shown(text: string, found: readonly TextRange[], { start: at, end: valueEnd }: TextRange): string {
+  const marked = found
+    .filter(({ start, end }) => start < valueEnd && at < end)
+    .reduceRight(
+      (left, { start, end }) => `${left.slice(0, start)}«${left.slice(start, end)}»${left.slice(end)}`,
+      text,
     );
-    return { ...span, isExchanged, was: span.start, start: isExchanged ? -1 : moved(span.start) };
-  });
-  const places = starts.map((start) => moved(start) + lead.length);
-  if (places.some((at) => !isMasked(changed, found, rangeOf(at, value)))) {
-    const [at = 0] = places;
-    let shown = changed;
-    for (const { start, end } of found.toReversed()) {
-      shown =
-        start < at + value.length && at < end
-          ? `${shown.slice(0, start)}«${shown.slice(start, end)}»${shown.slice(end)}`
-          : shown;
-    }
-    tally.lost.push(`${text.id} ${JSON.stringify(shown.slice(Math.max(0, at - 50), at + value.length + 30))}`);
-  }
-  for (const span of spans.filter(({ isExchanged }) => !isExchanged)) {
-    if (
-      isMasked(text.text, base, rangeOf(span.was, span.value)) &&
-      !isMasked(changed, found, rangeOf(span.start, span.value))
-    ) {
-      tally.othersLost.push(`${text.id} ${span.kind} ${JSON.stringify(span.value)} with ${JSON.stringify(value)}`);
-    }
-  }
-  const all = [
-    ...spans.filter(({ isExchanged }) => !isExchanged),
-    ...places.map((start) => ({ kind: '', value, start })),
-  ];
-  const wrong = found.filter((each) => touchesNone(all, each)).map((each) => changed.slice(each.start, each.end));
-  const wrongBefore = base
-    .filter((each) => touchesNone(text.spans, each))
-    .map((each) => text.text.slice(each.start, each.end));
-  for (const each of wrong.filter((one) => !wrongBefore.includes(one) && !lead.includes(one))) {
-    tally.wrong.push(`${text.id} ${JSON.stringify(each)} with ${JSON.stringify(value)}`);
-  }
+  return marked.slice(Math.max(0, at - SHOWN_BEFORE), valueEnd + SHOWN_AFTER);
 }
