@@ -71,7 +71,7 @@ function findIpv4(scanned: ScannedText): Finding[] {
 
 // "91-52-173-96.dyn.example.net": the names that providers give to the lines of their customers.
 const IN_HOST =
-  /(?<![\d.-])(\d{1,3})-(\d{1,3})-(\d{1,3})-(\d{1,3})(?=(?:[.-][a-z][a-z0-9-]{0,40}){1,6}\.[a-z]{2,10})/gi;
+  /(?<![\d.-])(\d{1,3})-(\d{1,3})-(\d{1,3})-(\d{1,3})(?=[.-][a-z][a-z0-9-]{0,62}(?:\.[a-z][a-z0-9-]{0,62}){0,5}\.[a-z]{2,10})/gi;
 
 function findInHosts({ text }: ScannedText): Finding[] {
   return allMatches(IN_HOST, text).flatMap((match): Finding[] => {
