@@ -39,9 +39,9 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   if (compound !== null) {
     return { ...compound, to: at + 1 };
   }
-  const early = timeBeforeHourAt(tokens, at);
-  if (early !== null) {
-    return early;
+  const beforeHour = timeBeforeHourAt(tokens, at);
+  if (beforeHour !== null) {
+    return beforeHour;
   }
   if (token.kind === 'number') {
     return digitsAt(tokens, at, language);

@@ -5,6 +5,7 @@ import { renumberMarks } from '../../../../shared/copilot/citation-marks.ts';
 import type { ShownPassage } from '../../../../shared/copilot/read-reply.ts';
 import type { CitedSource } from '../../../../shared/copilot/support/support.ts';
 import { outcomesOf } from './outcomes.fixture.ts';
+import { supportFlaw } from './support-flaw.fixture.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../answer-replies');
 
@@ -31,8 +32,8 @@ export function isUnread(set: string): boolean {
   return UNREAD.test(set);
 }
 
-/** A reply that was written independently of the check. */
-export interface Reply {
+// A reply that was written independently of the check.
+interface Reply {
   readonly question: string;
   readonly language: string;
   readonly excerpts: readonly {
@@ -70,6 +71,12 @@ export function citedAnswerOf({ excerpts, sentences }: Reply): {
     quotes: quotes.filter(({ excerpt }) => excerpt === index + 1).map(({ text }) => text),
   }));
   return { text: answer.text, sources };
+}
+
+/** Whether code alone accepts a reply. */
+export function isAccepted(reply: Reply): boolean {
+  const { text, sources } = citedAnswerOf(reply);
+  return supportFlaw(text, sources, reply.question) === null;
 }
 
 // A list has an item in each line.

@@ -3,23 +3,17 @@
 // sets stay unread.
 
 import { changedSentences } from './changes/changed-sentences.ts';
-import { citedAnswerOf, isUnread, REPLY_SETS, type Reply, repliesOf } from './replies.fixture.ts';
-import { supportFlaw } from './support-flaw.fixture.ts';
+import { isAccepted, isUnread, REPLY_SETS, repliesOf } from './replies.fixture.ts';
 
 interface Tally {
   changed: number;
   refused: number;
 }
 
-function passes(reply: Reply): boolean {
-  const { text, sources } = citedAnswerOf(reply);
-  return supportFlaw(text, sources, reply.question) === null;
-}
-
 const tallies = new Map<string, Tally>();
 
 for (const set of REPLY_SETS) {
-  for (const reply of repliesOf(set).filter((each) => each.right && passes(each))) {
+  for (const reply of repliesOf(set).filter((each) => each.right && isAccepted(each))) {
     for (const sentence of reply.sentences.filter(({ quotes }) => quotes.length > 0)) {
       const excerpt = sentence.quotes.map((quote) => reply.excerpts[quote.excerpt - 1]?.text ?? '').join('\n');
       for (const { change, text } of changedSentences(sentence.text, reply.language, excerpt)) {
@@ -27,7 +21,7 @@ for (const set of REPLY_SETS) {
         const key = `${change.padEnd(18)}${isUnread(set) ? 'unread' : 'read'}`;
         const tally = tallies.get(key) ?? { changed: 0, refused: 0 };
         tally.changed += 1;
-        tally.refused += passes({ ...reply, sentences }) ? 0 : 1;
+        tally.refused += isAccepted({ ...reply, sentences }) ? 0 : 1;
         tallies.set(key, tally);
       }
     }

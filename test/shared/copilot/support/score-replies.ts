@@ -1,15 +1,11 @@
 // Counts, for each set of test/answer-replies/, the right replies that code alone accepts and the wrong ones that it
 // refuses. It prints no text, so that held-out sets stay unread.
 
-import { citedAnswerOf, REPLY_SETS, repliesOf } from './replies.fixture.ts';
-import { supportFlaw } from './support-flaw.fixture.ts';
+import { isAccepted, REPLY_SETS, repliesOf } from './replies.fixture.ts';
 
 process.stdout.write('set               right  passed  wrong  caught\n');
 for (const set of REPLY_SETS) {
-  const verdicts = repliesOf(set).map((reply) => {
-    const { text, sources } = citedAnswerOf(reply);
-    return { right: reply.right, passes: supportFlaw(text, sources, reply.question) === null };
-  });
+  const verdicts = repliesOf(set).map((reply) => ({ right: reply.right, passes: isAccepted(reply) }));
   const right = verdicts.filter((each) => each.right);
   const wrong = verdicts.filter((each) => !each.right);
   // Each with the width of its column.

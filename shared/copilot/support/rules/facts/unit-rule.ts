@@ -49,10 +49,10 @@ export const unitRule: Rule = (comparison) => {
 
 // An amount that was calculated must keep the currency of its source, too.
 function hasOtherCurrency({ said, evidence, cited = evidence, question }: Comparison): boolean {
-  const basesIn = (statements: readonly Statement[]) =>
+  const currenciesIn = (statements: readonly Statement[]) =>
     statements.flatMap(({ quantities }) => quantities.filter(({ unit }) => isCurrency(unit)).map(({ unit }) => unit));
-  const given = basesIn([question, ...cited.flatMap(({ source, context }) => [source, context])]);
-  return given.length > 0 && basesIn([said]).some((unit) => !given.some((each) => areComparable(unit, each)));
+  const given = currenciesIn([question, ...cited.flatMap(({ source, context }) => [source, context])]);
+  return given.length > 0 && currenciesIn([said]).some((unit) => !given.some((each) => areComparable(unit, each)));
 }
 
 // With "Loan: 1 week, Renewals: 2" in a row, "two weeks" takes the number of a cell without a unit in place of the one

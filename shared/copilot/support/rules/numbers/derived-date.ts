@@ -32,7 +32,9 @@ export function isDerivedDate(
   const times = [...sources, said].flatMap((each) => each.quantities);
   return (
     isOfAsker(date, question, evidence) ||
-    sources.some((source) => source.dates.some((from) => isDayBeside({ date, said }, { date: from, said: source }))) ||
+    sources.some((source) =>
+      source.dates.some((from) => isDayBeside({ date, statement: said }, { date: from, statement: source })),
+    ) ||
     // A row names the months of all its columns.
     evidence.some(({ unit, source }) => unit.kind !== 'row' && isMonthBetween(date, source)) ||
     dates.some((from) =>
@@ -60,10 +62,10 @@ function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean 
   });
 }
 
-/** A date and the statement that has it. */
+// A date and the statement that has it.
 interface DateOf {
   readonly date: FoundDate;
-  readonly said: Statement;
+  readonly statement: Statement;
 }
 
 // Whether a date is the day after or before another, by its bound: "before 1 July" for "until 30 June".
@@ -81,7 +83,7 @@ function isDayBeside(one: DateOf, other: DateOf): boolean {
   return daysOf(one.date).some((day) => daysOf(other.date).some((each) => isNext(day, each)));
 }
 
-function boundOf({ date, said: { tokens } }: DateOf): string | null {
+function boundOf({ date, statement: { tokens } }: DateOf): string | null {
   return meaningOf(tokens[date.from - 1], 'bound') ?? meaningOf(tokens[date.from - 2], 'bound');
 }
 

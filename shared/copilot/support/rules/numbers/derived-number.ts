@@ -1,4 +1,3 @@
-import type { FoundDate } from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import type { Amount } from '../../reading/same-quantity.ts';
@@ -7,7 +6,7 @@ import { meaningOf, wordAt } from '../../reading/tokens.ts';
 import { isCurrency } from '../../reading/unit-kinds.ts';
 import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from './calculations/calculation.ts';
 import { announcesMore, cuesOf } from './calculations/calculation-cues.ts';
-import { isNoOperand, type Operand, type RatedAmount, type Sentences } from './calculations/operands.ts';
+import { datesOf, isNoOperand, type Operand, type RatedAmount, type Sentences } from './calculations/operands.ts';
 import { namesUnitAlone } from './named-unit.ts';
 import { isReplacing } from './replacing-number.ts';
 import { isTimeBetween } from './time-between-dates.ts';
@@ -94,10 +93,6 @@ function isChangeInPercent({ unit, from, to }: Quantity, { clause, said: { token
 function sourceCues({ values, unit }: Quantity, evidence: readonly Evidence[]): Operation[] {
   const isRatio = unit === 'times' || (unit === null && values.every((value) => value < 1));
   return [...(announcesMore(evidence) ? (['sum'] as const) : []), ...(isRatio ? (['quotient'] as const) : [])];
-}
-
-function datesOf({ said, question, evidence }: Known): FoundDate[] {
-  return [...evidence.flatMap((each) => each.source.dates), ...question.dates, ...said.dates];
 }
 
 // A total of all parts: 100 points for 45, 35 and 20, in one sentence or in as many rows.

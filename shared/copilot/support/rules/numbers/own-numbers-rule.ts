@@ -4,7 +4,7 @@ import { clauseOf, type Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 import type { Comparison, Rule } from '../rule.ts';
 import { isSameAmount, type Operation, type Result, resultsOf } from './calculations/calculation.ts';
-import { isNoOperand, type Operand, operandsOf } from './calculations/operands.ts';
+import { datesOf, isNoOperand, type Operand, operandsOf } from './calculations/operands.ts';
 import { isWithinLimits } from './from-question.ts';
 import { openQuantities } from './quantity-rules.ts';
 import { isTimeBetween } from './time-between-dates.ts';
@@ -30,10 +30,7 @@ const DAYS_OF_QUINZAINE = 15;
  * theirs, however it is worded. A number in words without a unit, such as a count, may come from anywhere.
  */
 export const ownNumbersRule: Rule = (comparison) =>
-  comparison.said.quantities.length > 0 &&
-  openQuantities(comparison).some(({ quantity }) => isOwn(quantity, comparison))
-    ? 'number'
-    : null;
+  openQuantities(comparison).some(({ quantity }) => isOwn(quantity, comparison)) ? 'number' : null;
 
 function isOwn(quantity: Quantity, comparison: Comparison): boolean {
   const { said, evidence, cited = evidence, question } = comparison;
@@ -49,13 +46,9 @@ function isOwn(quantity: Quantity, comparison: Comparison): boolean {
     quantity.bound === null &&
     !question.quantities.some((each) => baseOf(each.unit).base === baseOf(quantity.unit).base) &&
     (clauseOf(said, quantity).opener === 'if' || clauses.some((each) => isWithinLimits(quantity, each) === true));
+  const sentences = { said, question, evidence: cited };
   const others = said.quantities.filter((each) => each !== quantity);
-  const dates = [...cited.flatMap(({ source }) => source.dates), ...question.dates, ...said.dates];
-  return (
-    !isCase &&
-    !isTimeBetween(quantity, dates) &&
-    !mayFollow(quantity, operandsOf({ said, question, evidence: cited }, others))
-  );
+  return !isCase && !isTimeBetween(quantity, datesOf(sentences)) && !mayFollow(quantity, operandsOf(sentences, others));
 }
 
 // One in words is an article, too.
@@ -76,6 +69,9 @@ function areDays(one: Quantity, other: Quantity): boolean {
 // reader sees two.
 function mayFollow(quantity: Quantity, operands: readonly Operand[]): boolean {
   const known = distinct(operands, quantity);
+  if (known.length > OPERANDS_MAX) {
+    return true;
+  }
   const isWanted = (result: Amount) => readingsOf(quantity).some((each) => isSameAmount(result, each));
   const isOfThree = (result: Result, areShown: boolean) =>
     LAST[result.operation].length > 0 &&
@@ -88,15 +84,12 @@ function mayFollow(quantity: Quantity, operands: readonly Operand[]): boolean {
           isWanted(each),
       ),
     );
-  if (known.length > OPERANDS_MAX) {
-    return true;
-  }
   return known.some((one, at) =>
     known
       .slice(at + 1)
       .some(
         (other) =>
-          ratedResults(one, other).some(isWanted) ||
+          [...ratedResults(one, other), ...ratedResults(other, one)].some(isWanted) ||
           sensibleResults(one, other, quantity).some(
             (result) =>
               isWanted(result) || isHowOften(result, quantity) || isOfThree(result, one.isShown && other.isShown),
@@ -135,22 +128,14 @@ function sensibleResults(one: Amount, other: Amount, { unit }: Amount): Result[]
 }
 
 // A week at 6 euros a day.
-function ratedResults(one: Operand, other: Operand): Amount[] {
-  return [
-    [one, other],
-    [other, one],
-  ].flatMap(([time, rate]) => {
-    const [own, per] = [baseOf((time as Operand).unit), baseOf((rate as Operand).period ?? null)];
-    const isOfTime = (rate as Operand).period !== null && own.base === per.base && own.base !== 'one';
-    return isOfTime
-      ? (time as Operand).values.flatMap((length) =>
-          (rate as Operand).values.map((value) => ({
-            values: [(length * own.factor * value) / per.factor],
-            unit: (rate as Operand).unit,
-          })),
-        )
-      : [];
-  });
+function ratedResults(time: Operand, rate: Operand): Amount[] {
+  const [own, per] = [baseOf(time.unit), baseOf(rate.period ?? null)];
+  return rate.period != null && own.base === per.base
+    ? time.values.map((length) => ({
+        values: rate.values.map((value) => (length * own.factor * value) / per.factor),
+        unit: rate.unit,
+      }))
+    : [];
 }
 
 // How often one amount contains another, in whatever unit: 120 kg at 60 kg a week take two weeks.

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../once.ts';
 import { isWithin } from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
@@ -43,16 +44,19 @@ export const dateRule: Rule = (comparison) => {
 export const quantityRule: Rule = (comparison) =>
   openQuantities(comparison)[0]?.flaw ?? (isOtherMultiple(comparison) ? 'number' : null);
 
-/** Returns the numbers of a statement that the source does not have with their unit and that do not follow from it. */
-export function openQuantities(comparison: Comparison): readonly OpenQuantity[] {
+/**
+ * Returns the numbers of a statement that the source does not have with their unit and that do not follow from it;
+ * computed once for a comparison, because several rules ask.
+ */
+export const openQuantities = onceFor((comparison: Comparison): readonly OpenQuantity[] => {
   const { said, evidence, listed = 0 } = comparison;
   const open = said.quantities.flatMap((quantity) => {
     const isListed = listed > 0 && quantity.unit === null && quantity.values.includes(listed);
     const flaw = isListed ? null : quantityFlaw(quantity, said, evidence);
     return flaw === null ? [] : [{ quantity, flaw }];
   });
-  return notFollowing(open, comparison);
-}
+  return open.length === 0 ? [] : notFollowing(open, comparison);
+});
 
 // "2/3 of the price" is a fraction, not a date.
 function isFraction(text: string, evidence: readonly Evidence[]): boolean {

@@ -1,4 +1,5 @@
 import { onceFor } from '../../../../../once.ts';
+import type { FoundDate } from '../../../reading/dates.ts';
 import type { Evidence } from '../../../reading/evidence.ts';
 import type { Quantity } from '../../../reading/quantities.ts';
 import type { Amount } from '../../../reading/same-quantity.ts';
@@ -46,6 +47,11 @@ export function operandsOf({ said, question, evidence }: Sentences, derived: rea
     ...own.map((each) => ({ ...each, isShown: true, isAsked: false })),
     ...sources.map((each) => ({ ...each, isShown: false, isAsked: false })),
   ];
+}
+
+/** Returns the dates between which a time may lie: of the sources, the question and the statement. */
+export function datesOf({ said, question, evidence }: Sentences): FoundDate[] {
+  return [...evidence.flatMap(({ source }) => source.dates), ...question.dates, ...said.dates];
 }
 
 /** Whether nothing follows from an amount: zero, or the article that also means one ("un enfant" and 14 euros). */
