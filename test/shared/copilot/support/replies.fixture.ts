@@ -32,8 +32,8 @@ export function isUnread(set: string): boolean {
   return UNREAD.test(set);
 }
 
-// A reply that was written independently of the check.
-interface Reply {
+/** A reply that was written independently of the check. */
+export interface Reply {
   readonly question: string;
   readonly language: string;
   readonly excerpts: readonly {
@@ -57,8 +57,8 @@ export function repliesOf(set: string): Reply[] {
   return ofHalf.map((line) => JSON.parse(line) as Reply);
 }
 
-/** Returns the answer of a reply with renumbered marks, and the sources that these cite. */
-export function citedAnswerOf({ excerpts, sentences }: Reply): {
+// Returns the answer of a reply with renumbered marks, and the sources that these cite.
+function citedAnswerOf({ excerpts, sentences }: Reply): {
   readonly text: string;
   readonly sources: CitedSource[];
 } {
