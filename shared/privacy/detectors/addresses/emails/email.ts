@@ -14,6 +14,8 @@ const MISTYPED_DOMAIN = compileExpression(
   `(?:${LABEL}\\.){0,4}(?!${ENDING}[,.])${LABEL}(?:,|\\.\\.)${ENDING}(?![\\p{L}\\p{N}@._-]|,\\S)`,
   'uy',
 );
+// "jane.doe@example..info": after one label two full stops end nothing, whatever the ending is.
+const TWO_STOPS = compileExpression(`${LABEL}\\.\\.\\p{L}{2,24}`, 'uy');
 const HOST_NUMBER = /\[(?:\d{1,3}\.){3}\d{1,3}\]/y;
 // Endings of file and setting names, none of which is a top-level domain.
 const NO_DOMAIN =
@@ -69,7 +71,7 @@ function addressAround(text: string, at: number, floor: number): Finding | null 
 }
 
 function domainAt(text: string, start: number): string | null {
-  for (const expression of [MISTYPED_DOMAIN, DOMAIN, HOST_NUMBER]) {
+  for (const expression of [MISTYPED_DOMAIN, DOMAIN, HOST_NUMBER, TWO_STOPS]) {
     expression.lastIndex = start;
     const domain = expression.exec(text)?.[0];
     if (domain !== undefined && !NO_DOMAIN.test(domain)) {
