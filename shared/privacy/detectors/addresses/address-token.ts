@@ -210,10 +210,10 @@ export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
 const NUMBERED_PLACE =
   /^(?:(?:besucher|gaste|kunden|mitarbeiter|behinderten|frauen|miet)?park|stell|abstell|sitz|steh|liege|arbeits|lager|lade|stand|fenster|tisch)platz$/;
 
-/** Whether a token is a street type before a name; short ones need their full stop. */
-export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>
+/** Whether a token is a street type before a name; short ones need their full stop. "UL" without one tests products. */
+export const isLeadingType = ({ lower, isCapital, isShortened }: AddressToken): boolean =>
   LEADING_TYPES.has(lower)
-    ? isShortened || lower === 'ul' || (lower.length > 2 && lower !== 'nam')
+    ? isShortened || (lower === 'ul' && !isCapital) || (lower.length > 2 && lower !== 'nam')
     : isShortened && SHORTENED_TYPES.has(lower);
 
 /** Whether a token is a street type between a name and a number. */

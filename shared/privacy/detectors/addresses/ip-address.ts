@@ -69,7 +69,8 @@ function findIpv4(scanned: ScannedText): Finding[] {
   return found;
 }
 
-// "91-52-173-96.dyn.example.net": the names that providers give to the lines of their customers.
+// "91-52-173-96.dyn.example.net": the names that providers give to the lines of their customers. Four numbers below 32
+// are a date and an hour in the name of a file: "23-11-20-24.tar.gz".
 const IN_HOST =
   /(?<![\d.-])(\d{1,3})-(\d{1,3})-(\d{1,3})-(\d{1,3})(?=[.-][a-z][a-z0-9-]{0,62}(?:\.[a-z][a-z0-9-]{0,62}){0,5}\.[a-z]{2,10})/gi;
 
@@ -77,7 +78,7 @@ function findInHosts({ text }: ScannedText): Finding[] {
   return allMatches(IN_HOST, text).flatMap((match): Finding[] => {
     const octets = match.slice(1, 5).map(Number);
     const end = match.index + match[0].length;
-    return isPublicIpv4(octets)
+    return isPublicIpv4(octets) && octets.some((octet) => octet >= 32)
       ? [{ kind: 'IP_ADDRESS', start: match.index, end, strength: 3, value: octets.join('.') }]
       : [];
   });

@@ -25,13 +25,19 @@ const NAMED =
  * twelve digits in any groups. More pairs are a fingerprint.
  */
 export function findMacAddresses(scanned: ScannedText): Finding[] {
-  return [...FORMS.flatMap((form) => findForm(scanned.text, form)), ...allMatches(NAMED, scanned.text).map(namedAt)];
+  return [
+    ...FORMS.flatMap((form) => findForm(scanned.text, form)),
+    ...allMatches(NAMED, scanned.text).flatMap(namedAt),
+  ];
 }
 
-function namedAt({ 0: written, 1: digits = '', index }: RegExpExecArray): Finding {
+function namedAt({ 0: written, 1: digits = '', index }: RegExpExecArray): Finding[] {
   const end = index + written.length;
   const value = digits.replace(/[ -]/g, '').toLowerCase();
-  return { kind: 'MAC_ADDRESS', start: end - digits.length, end, strength: 3, value };
+  // "Mac 202611281530" is a time, and "mac facade decade" two words.
+  return /[a-f]/.test(value) && /\d/.test(value)
+    ? [{ kind: 'MAC_ADDRESS', start: end - digits.length, end, strength: 3, value }]
+    : [];
 }
 
 function findForm(text: string, { separator, width, expression }: Form): Finding[] {

@@ -1,4 +1,4 @@
-import { AMBIGUOUS, listedBits } from '../../names/name-bits.ts';
+import { AMBIGUOUS, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
 import { wordSet } from '../../word-set.ts';
 import type { AddressCore } from './address-extent.ts';
 import {
@@ -7,6 +7,7 @@ import {
   followsDirectly,
   isHouse,
   isMiddleType,
+  isRank,
   isSureUnit,
   tokenAt,
   unitProof,
@@ -87,8 +88,7 @@ const NOUNS_BEFORE = wordSet(
 function beforeEnding(tokens: readonly AddressToken[], street: number, limit: number): number {
   let from = street;
   while (from > limit && street - from < 2 && tokenAt(tokens, from).gap === 'space') {
-    // "Burg. de Vlugtlaan 3", "V. Hamngatan 4"
-    const steps = DUTCH_ENDING.test(tokenAt(tokens, street).lower) && isParticle(tokens, from - 1, limit) ? 2 : 1;
+    const steps = DUTCH_ENDING.test(tokenAt(tokens, street).lower) && isParticleOfName(tokens, from - 1, limit) ? 2 : 1;
     const token = tokenAt(tokens, from - steps);
     const { lower: before, isCapital } = token;
     // "op de lange nieuwstraat 8"
@@ -109,10 +109,15 @@ function beforeEnding(tokens: readonly AddressToken[], street: number, limit: nu
 const isDirection = ({ lower, isShortened }: AddressToken): boolean =>
   DIRECTIONS.has(lower) || (isShortened && /^[nsvo]$/.test(lower));
 
-const isParticle = (tokens: readonly AddressToken[], index: number, limit: number): boolean =>
-  index > limit &&
-  /^(?:de|van|der|den|ten|ter)$/.test(tokenAt(tokens, index).lower) &&
-  [tokenAt(tokens, index), tokenAt(tokens, index + 1)].every(({ gap }) => gap === 'space');
+// "Burg. de Vlugtlaan 3", "Johan de Wittlaan 4", but not "Vanaf de Kerkstraat 4".
+function isParticleOfName(tokens: readonly AddressToken[], index: number, limit: number): boolean {
+  if (index <= limit || !/^(?:de|van|der|den|ten|ter)$/.test(tokenAt(tokens, index).lower)) {
+    return false;
+  }
+  const before = tokenAt(tokens, index - 1);
+  const isName = before.isShortened || isRank(before) || (listedBits(before.lower) & (GIVEN | SURNAME)) !== 0;
+  return isName && [index, index + 1].every((each) => tokenAt(tokens, each).gap === 'space');
+}
 
 const DUTCH_ENDING = /(?:straat|laan|gracht|kade|plein|singel|dreef|dwarsstraat)$/;
 // Words that come before an address in lists and letters.

@@ -39,13 +39,13 @@ export const LEADING_TYPES: ReadonlySet<string> = words(
   os osiedle osiedla osiedlu trg ulitsa prospekt λεωφόρος οδός πλατεία leoforos odos ул улица проспект bulevar bulevardul ulice namesti trida calea soseaua strada jalan jl
   passeig place placa carretera rambla avinguda glorieta poligono cuesta bajada urbanizacion largo beco calcada azinhaga praceta rotunda lungomare contrada localita borgo salita calata laan heol ffordd stwg rbla cjon callejon calc estr pcta pca pta chem crs nam tr osiedle rondo skwer bulwar bul trg
   r steenweg p.zza p.zzale p.za p.le p.tta v.le v.lo c.so l.go c.da f.lli p.o tv lg fg
-  residence lotissement venelle traverse montee pasaje costanilla frazione piazzetta lungotevere lungarno circonvallazione stradone fondamenta rione
+  lotissement venelle montee pasaje costanilla frazione piazzetta lungotevere lungarno circonvallazione stradone fondamenta rione
   bairro ladeira terreiro ruela caminho szosa zaulek wybrzeze pasaz`,
 );
 
 /** Shortened street types before a name, which are other words without their full stop. */
 export const SHORTENED_TYPES: ReadonlySet<string> = words(
-  'boul bld av cl crta rda plza cmno cno trva psje pje gta prct pct qta lgo fraz wyb bulw',
+  'boul bld av crta rda plza cmno cno trva psje pje gta prct pct qta lgo fraz wyb bulw',
 );
 
 /** French street types, which come before a name also in lower case: "45 bd voltaire". */

@@ -5,9 +5,10 @@ import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import type { Rule } from '../rule.ts';
 import { hasIbanLength } from './ibans.ts';
 
-// The rest of the word, a full stop, a colon, "nr", "is", or the gap of a form: nothing else comes between a number and
-// its name. Folding turns a degree sign ("n°") into the border of a cell.
-/** What may come between a number and its name directly before it, folded. */
+/**
+ * What may come between a number and its name directly before it, folded: the rest of the word, a full stop, a colon,
+ * "nr", "is", or the gap of a form. Folding turns a degree sign ("n°") into the border of a cell.
+ */
 export const GAP: RegExp = compileExpression(
   String.raw`^[a-z]{0,8}\.?(?:[ :=#"'*,\t]{0,4}| {5,24})(?:(?:nr|no|n\.o|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:${CELL_BORDER}]{0,2} {1,2}){0,2}$`,
   '',
@@ -86,7 +87,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     at: 'word',
     leads: true,
     digitsMin: 2,
-    expression: /[A-Z]{2}[ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D]/iy,
+    expression: /[A-Z]{2}[ -]?\d{2}[ .-]?\d{2}[ .-]?\d{2}[ .-]?[A-D]/iy,
     names: { en: 'national insurance,national insurance number,national insurance no,nino,ni number,ni no,ni nr' },
   }),
   national({

@@ -1,13 +1,21 @@
 import type { Finding } from '../../../finding.ts';
+import { compileExpression } from '../../../text/compiled-expression.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textBefore } from '../../../text/text-beside.ts';
 import { LOCAL_MAX, localStart, localStartAbove } from './local-part.ts';
 import { findWrittenOut } from './written-out-email.ts';
 
-const DOMAIN = /(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.{1,2}){1,8}(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})/uy;
-// "jane.doe@example,com": a comma typed for the last dot, before an ending that is in general use.
-const DOMAIN_WITH_COMMA =
-  /(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){0,4}[\p{L}\p{N}][\p{L}\p{N}-]{0,62},(?:com|org|net|eu|de|at|ch|fr|be|es|it|nl|pt|pl|se|uk)(?![\p{L}\p{N}@._-])/uy;
+const DOMAIN = /(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})/uy;
+// "jane.doe@example,com", "jane.doe@example..com": a comma or two full stops typed for the last dot. After a whole
+// address they end it: "jane@example.com,de" is two cells, "an jane@web.de..es eilt" two sentences.
+const ENDING = '(?:com|org|net|eu|de|at|ch|fr|be|es|it|nl|pt|pl|se|uk)';
+const LABEL = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,62}';
+const MISTYPED_DOMAIN = compileExpression(
+  `(?:${LABEL}\\.){0,4}(?!${ENDING}[,.])${LABEL}(?:,|\\.\\.)${ENDING}(?![\\p{L}\\p{N}@._-]|,\\S)`,
+  'uy',
+);
+// "jane.doe@example..info": after one label two full stops end nothing, whatever the ending is.
+const TWO_STOPS = compileExpression(`${LABEL}\\.\\.\\p{L}{2,24}`, 'uy');
 const HOST_NUMBER = /\[(?:\d{1,3}\.){3}\d{1,3}\]/y;
 // Endings of file and setting names, none of which is a top-level domain.
 const NO_DOMAIN =
@@ -63,7 +71,7 @@ function addressAround(text: string, at: number, floor: number): Finding | null 
 }
 
 function domainAt(text: string, start: number): string | null {
-  for (const expression of [DOMAIN, HOST_NUMBER, DOMAIN_WITH_COMMA]) {
+  for (const expression of [MISTYPED_DOMAIN, DOMAIN, HOST_NUMBER, TWO_STOPS]) {
     expression.lastIndex = start;
     const domain = expression.exec(text)?.[0];
     if (domain !== undefined && !NO_DOMAIN.test(domain)) {

@@ -113,8 +113,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     leads: true,
     at: 'word',
     digitsMin: 2,
-    expression:
-      /(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ ./-]?\d{2}[ ./-]?\d{2}[ ./-]?\d{2}[ ./-]?[A-D]/y,
+    expression: /(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D]/y,
     proof: 'form',
     words: GB_WORDS,
   },

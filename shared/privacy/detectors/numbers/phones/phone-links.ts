@@ -6,10 +6,13 @@ import type { ScannedText } from '../../../text/scanned-text.ts';
 const LINK =
   /(?:wa\.me\/|whatsapp\.com\/(?:send\/?)?\?phone=|t\.me\/(?=\+)|(?<![A-Za-z])(?:tel|callto|sms|facetime):(?=\+|0))(\+?\d(?:[.()-]{0,2}\d){6,15})(?![\w-])/gi;
 
-/** Finds the numbers in links that call or write to somebody. */
+/**
+ * Finds the numbers in links that call or write to somebody. They count less than other numbers, because "Tel:04212345
+ * 678" begins like a link.
+ */
 export function findLinkedPhones({ text }: ScannedText): Finding[] {
   return allMatches(LINK, text).map(({ 0: written, 1: number = '', index }) => {
     const end = index + written.length;
-    return { kind: 'PHONE', start: end - number.length, end, strength: 3, value: number.replace(/[^\d+]/g, '') };
+    return { kind: 'PHONE', start: end - number.length, end, strength: 2, value: number.replace(/[^\d+]/g, '') };
   });
 }

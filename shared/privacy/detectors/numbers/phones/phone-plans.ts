@@ -5,8 +5,9 @@ import { digitsOf } from '../../../text/digits-of.ts';
 const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', 'CH', 'AT', 'SE', 'FI', 'IE', 'RO'];
 
 const SEPARATED = /^\(?0\d{1,5}\)?(?: ?[ /-] ?\d{2,8}){1,5}$/;
-// "07942/722 18-4", "0421 3577-0": an area code and a one-digit extension.
-const WITH_EXTENSION = /^\(?0\d{2,5}\)?(?: ?\/ ?\d{2,4}(?: \d{2,4}){1,3}|[ /]\d{4,8})-\d$/;
+// "07942/722 18-4", "0421 3577-0": an area code and a one-digit extension. "0281 002315-4" is an article, because no
+// number begins with 0 after its area code.
+const WITH_EXTENSION = /^\(?0\d{2,5}\)?(?: ?\/ ?\d{2,4}(?: \d{2,4}){1,3}|[ /][1-9]\d{3,7})-\d$/;
 // "04 21 / 55 83 - 117", "(0421) 55 83-0", "0172 / 4 81 90 36": an area code in groups of any length, then a slash, a
 // dash or a bracket, and an extension after a dash.
 const GROUPED =

@@ -24,7 +24,7 @@ const OWN_KEY = /([a-z0-9_.-]{2,24}|[?&][a-z])=["']?$|(http\/\d(?:\.\d)?)" (?:\d
 // At least the maximum length that the expression above can match.
 const KEY_MAX = 28;
 const EXTENSION =
-  /[,;]? ?(?:(?:x|extn?\.?|extension|extens[aã]o|app?\.?|durchwahl|dw\.?|nst\.?|poste|int\.|interno|w\.|wew\.?|toestel|tst\.?|ankn\.?|anknytning|ramal|linka|#)[ =]?-?\d{1,6}|\((?:ext\.?|extension|option|durchwahl|dw\.?|nst\.?|poste|int\.?|interno|wew\.?|tst\.?|toestel|ankn\.?|anknytning|ramal)[ =:]{0,2}-?\d{1,6}\))/iy;
+  /[,;]? ?(?:(?:x|extn?\.?|extension|extensao|app?\.?|durchwahl|dw\.?|nst\.?|poste|int\.|interno|w\.|wew\.?|toestel|tst\.?|ankn\.?|anknytning|ramal|linka|#)[ =]?-?\d{1,6}|\((?:ext\.?|extension|option|durchwahl|dw\.?|nst\.?|poste|int\.?|interno|wew\.?|tst\.?|toestel|ankn\.?|anknytning|ramal)[ =:]{0,2}-?\d{1,6}\))/iy;
 // Three, three and four digits, with neither of the first two groups beginning with 0 or 1: the North American plan.
 const NORTH_AMERICAN = /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?)[2-9]\d{2}[ .-]\d{4}/y;
 // Five pairs from 01 to 09, the French format.
