@@ -76,14 +76,19 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
     const named = [...new Set(marked.marks)].flatMap((n) => read[n - 1] ?? []);
     const isOwn = marked === sentence || named.some(({ evidence }) => hasOnlySourceWords(own, evidence));
     const cited = isOwn ? named : [];
-    const others = () => {
+    const citing = (isMeant: (other: AnswerSentence) => boolean) => {
       dependent.add(sentence);
       return remaining
-        .filter((each) => each !== sentence && each.marks.length > 0)
+        .filter((each) => isMeant(each) && each.marks.length > 0)
         .map((each) => statements.get(each) as Statement);
     };
+    const others = () => citing((each) => each !== sentence);
+    const earlier = () => citing((each) => sentences.indexOf(each) < at);
     const isYes = beginsWithYes(sentence.statement) || isAfterYes(sentences, at);
-    return { ...marked, ...compare(sentence, cited, { own, language, question: asked, others, isYes, spend }) };
+    return {
+      ...marked,
+      ...compare(sentence, cited, { own, language, question: asked, others, earlier, isYes, spend }),
+    };
   };
   const checkAll = (remaining: readonly AnswerSentence[], before?: readonly CheckedSentence[]): CheckedSentence[] => {
     const checked = sentences.map((sentence, at) => {
@@ -123,6 +128,7 @@ interface AnswerContext {
   readonly language: WordLanguage | null;
   readonly question: Statement;
   readonly others: () => readonly Statement[];
+  readonly earlier: () => readonly Statement[];
   readonly isYes: boolean;
   readonly spend: (pairs: number) => boolean;
 }
@@ -130,7 +136,7 @@ interface AnswerContext {
 function compare(
   { statement, isLeadIn, listed }: AnswerSentence,
   cited: readonly ReadSource[],
-  { own, language, question, others, isYes, spend }: AnswerContext,
+  { own, language, question, others, earlier, isYes, spend }: AnswerContext,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
   if (cited.length === 0) {
     return { outcome: { kind: 'wrong', flaw: 'uncited_sentence' }, evidence: [] };
@@ -152,7 +158,7 @@ function compare(
   }
   const evidence = isAlone ? [copied] : closestEvidence(said, all);
   const outcome = compareStatement(
-    { said, evidence, cited: all, question, others, isYes, isTranslated, listed },
+    { said, evidence, cited: all, question, others, earlier, isYes, isTranslated, listed },
     isLeadIn,
   );
   return { outcome, evidence: evidence.map(({ unit }) => unit) };

@@ -6,6 +6,8 @@ import { withoutSuperscripts } from './superscripts.ts';
 
 // A shorter quote occurs by chance in almost any text.
 const LETTERS_MIN = 4;
+// The line under the header of a Markdown table.
+const RULE = /^[\s|:-]+$/;
 const UNSPACED_END = /[。！？；：，、」』]$/u;
 
 /**
@@ -36,16 +38,28 @@ interface Span {
 }
 
 function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly Span[] {
-  // The list sign of a copied item is not in its unit. A quote "17. The fee" of "Art. 17. The fee" loses its number,
-  // too, and its rest is found.
-  const wanted = withoutListSign(plainCharacters(unescapeData(quote)))
+  const text = unescapeData(quote);
+  for (const wanted of new Set([plainQuote(text), plainLines(text)])) {
+    const at = (wanted.match(/[\p{L}\p{N}]/gu) ?? []).length < LETTERS_MIN ? null : placeOf(whole, wanted);
+    if (at !== null) {
+      return spans.filter(({ start, end }) => start < at + wanted.length && end > at);
+    }
+  }
+  return [];
+}
+
+// The list sign of a copied item is not in its unit. A quote "17. The fee" of "Art. 17. The fee" loses its number, too,
+// and its rest is found.
+function plainQuote(text: string): string {
+  return withoutListSign(plainCharacters(text))
     .replace(/(?<![.…])[.…]+$/, '')
     .trim();
-  if ((wanted.match(/[\p{L}\p{N}]/gu) ?? []).length < LETTERS_MIN) {
-    return [];
-  }
-  const at = placeOf(whole, wanted);
-  return at === null ? [] : spans.filter(({ start, end }) => start < at + wanted.length && end > at);
+}
+
+// Several items of a list, or rows of a table with its header.
+function plainLines(text: string): string {
+  const lines = text.split('\n').filter((line) => !RULE.test(line));
+  return plainQuote(lines.map((line) => withoutListSign(plainCharacters(line))).join(' '));
 }
 
 // A quote begins and ends at word boundaries: "he lease" and "36 month" are not quotes of "the lease of 36 months".

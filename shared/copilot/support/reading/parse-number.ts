@@ -12,7 +12,8 @@ const OTHER_DIGIT = /[٠-٩۰-۹०-९০-৯๐-๙]/gu;
 
 /**
  * Returns the values that a written number can have. `2.400,00` is 2400. `2,400` is 2400 in English and Chinese, and
- * 2.4 in the other languages; `2.400` is the reverse. When the language is unknown, each of the two has both values.
+ * 2.4 in the other languages; `2.400` is the reverse. `2,400` has both values in Spanish, and both have in an unknown
+ * language.
  */
 export function parseNumber(text: string, language: WordLanguage | null): number[] {
   const written = text.replace(/['’\u00a0\u202f ]/gu, '');
@@ -33,11 +34,14 @@ export function parseNumber(text: string, language: WordLanguage | null): number
   if (separators.length > 1) {
     return [asGroups];
   }
-  if (language === null) {
-    return [asGroups, asDecimal];
-  }
+  const isEither = !written.startsWith('0') && isAmbiguous(last, language);
   const groupSeparator = language === 'en' || language === 'zh' ? ',' : '.';
-  return [last === groupSeparator ? asGroups : asDecimal];
+  return isEither ? [asGroups, asDecimal] : [last === groupSeparator ? asGroups : asDecimal];
+}
+
+// Mexico and Central America group digits with commas, Spain and South America with points.
+function isAmbiguous(separator: string, language: WordLanguage | null): boolean {
+  return language === null || (language === 'es' && separator === ',');
 }
 
 /** Writes the digits of other scripts as 0 to 9, and the signs of Arabic numbers as those of English ones. */

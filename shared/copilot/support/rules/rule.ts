@@ -37,6 +37,8 @@ export interface Comparison {
   readonly question: Statement;
   /** The other sentences of the answer that cite something. */
   readonly others: () => readonly Statement[];
+  /** Those of them that come before it. */
+  readonly earlier: () => readonly Statement[];
   /** The number of items in the list that the statement introduces; it may mention this number. */
   readonly listed?: number;
   /** Whether it answers the question with a yes: it begins with one, or a sentence before it is only a yes. */

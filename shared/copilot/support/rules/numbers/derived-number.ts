@@ -3,16 +3,17 @@ import type { Quantity } from '../../reading/quantities.ts';
 import type { Amount } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, wordAt } from '../../reading/tokens.ts';
-import { isCurrency } from '../../reading/unit-kinds.ts';
+import { isCurrency, isUnitOfTime } from '../../reading/unit-kinds.ts';
 import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from './calculations/calculation.ts';
-import { announcesMore, cuesOf } from './calculations/calculation-cues.ts';
+import { announcesDifference, announcesMore, cuesOf } from './calculations/calculation-cues.ts';
+import { isLongerResult } from './calculations/longer-calculation.ts';
 import { datesOf, isNoOperand, type Operand, type RatedAmount, type Sentences } from './calculations/operands.ts';
 import { namesUnitAlone } from './named-unit.ts';
 import { isReplacing } from './replacing-number.ts';
 import { isTimeBetween } from './time-between-dates.ts';
 
 // Bounds the work: every pair of operands is tried, and no sentence needs more.
-const OPERANDS_MAX = 14;
+const OPERANDS_MAX = 30;
 // Before the amount of a change: "rises by 2 %".
 const BY = /^(?:by|um|de|d|del|di|em|met|o|med)$/;
 // Fewer parts are left to the rules for two operands.
@@ -53,6 +54,7 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
   const isOther = isReplacing(quantity, known.said, known.evidence);
   return (
     isWholeOf(quantity, known.evidence) ||
+    isLongerResult(quantity, operands) ||
     isTimeBetween(quantity, datesOf(known)) ||
     operands.some((one, at) =>
       operands.slice(at + 1).some((other) => {
@@ -60,6 +62,7 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
         const results = all.filter(
           (result) =>
             makesSense(result, quantity, [one, other]) &&
+            !(isOfEarlier(result, [one, other]) && !announcesDifference(known.said.tokens)) &&
             (cues.has(result.operation) || needsNoCue({ operation: result.operation, isOther }, one, other)),
         );
         return (
@@ -69,6 +72,11 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
       }),
     )
   );
+}
+
+// "36 months [1]. 48 months [2]. It ends after 12 months.": other sentences of the answer may state two things.
+function isOfEarlier({ operation }: Result, operands: readonly Operand[]): boolean {
+  return operation === 'difference' && operands.some(({ isEarlier = false }) => isEarlier);
 }
 
 // A share in percent is no other number: 24.8 is 31 % less than 36, but not 31. Two nights are not added to 9 euros.
@@ -159,7 +167,7 @@ function operandsFor(quantity: Quantity, known: Known): Operand[] {
   const used: Operand[] = [];
   for (const each of all) {
     const isUsed = !isSameAmount(each, quantity) && !isNoOperand(each);
-    if (isUsed && !used.some((other) => isSameAmount(each, other))) {
+    if (isUsed && !used.some((other) => isSameAmount(each, other) && !isOtherFactor(each, other))) {
       used.push(each);
     }
     if (used.length === OPERANDS_MAX) {
@@ -169,15 +177,25 @@ function operandsFor(quantity: Quantity, known: Known): Operand[] {
   return used;
 }
 
+// Twelve months and a year are the same time, but a monthly rent is multiplied by twelve only.
+function isOtherFactor(one: Operand, other: Operand): boolean {
+  return isUnitOfTime(one.unit) && one.unit !== other.unit;
+}
+
 // A monthly rent that is stated for a year is twelve times as much. A month itself does not become a year.
-function periodsOf({ unit }: Quantity, { said, question, evidence }: Sentences): Operand[] {
+function periodsOf({ unit }: Quantity, { said, question, evidence, operands }: Known): Operand[] {
   const sources = evidence.flatMap((each) => [each.source, each.context]);
+  const isPaidFor = (period: string) => operands.some((each) => each.period === period);
   const has = (statements: readonly Statement[], period: string) =>
     statements.some(({ meanings }) => meanings.has(`period:${period}`));
   // "The whole year" has no number.
   const isStated = (period: string) =>
     has([said, question], period) || [said, question].some((each) => namesUnitAlone(each, period));
   return PERIODS.filter(([one, other]) => unit !== one && unit !== other)
-    .filter(([one, other]) => (isStated(one) && has(sources, other)) || (isStated(other) && has(sources, one)))
+    .filter(
+      ([one, other]) =>
+        (isStated(one) && (has(sources, other) || isPaidFor(other))) ||
+        (isStated(other) && (has(sources, one) || isPaidFor(one))),
+    )
     .map(([, , operand]) => operand);
 }

@@ -46,7 +46,7 @@ function isOwn(quantity: Quantity, comparison: Comparison): boolean {
     quantity.bound === null &&
     !question.quantities.some((each) => baseOf(each.unit).base === baseOf(quantity.unit).base) &&
     (clauseOf(said, quantity).opener === 'if' || clauses.some((each) => isWithinLimits(quantity, each) === true));
-  const sentences = { said, question, evidence: cited };
+  const sentences = { ...comparison, evidence: cited };
   const others = said.quantities.filter((each) => each !== quantity);
   return !isCase && !isTimeBetween(quantity, datesOf(sentences)) && !mayFollow(quantity, operandsOf(sentences, others));
 }

@@ -49,10 +49,10 @@ export const quantityRule: Rule = (comparison) =>
  * computed once for a comparison, because several rules ask.
  */
 export const openQuantities = onceFor((comparison: Comparison): readonly OpenQuantity[] => {
-  const { said, evidence, listed = 0 } = comparison;
+  const { said, evidence, cited = evidence, listed = 0 } = comparison;
   const open = said.quantities.flatMap((quantity) => {
     const isListed = listed > 0 && quantity.unit === null && quantity.values.includes(listed);
-    const flaw = isListed ? null : quantityFlaw(quantity, said, evidence);
+    const flaw = isListed ? null : quantityFlaw(quantity, said, cited);
     return flaw === null ? [] : [{ quantity, flaw }];
   });
   return open.length === 0 ? [] : notFollowing(open, comparison);
@@ -74,7 +74,8 @@ export interface OpenQuantity {
 // A number that the source does not have may follow from others, or come from the question. Numbers found to follow may
 // be used to derive the next, so this repeats until no more are found.
 function notFollowing(open: readonly OpenQuantity[], comparison: Comparison): readonly OpenQuantity[] {
-  const { said } = comparison;
+  const { said, evidence, cited = evidence } = comparison;
+  const sentences = { ...comparison, evidence: cited };
   if (open.length > OPEN_MAX) {
     return open;
   }
@@ -82,9 +83,9 @@ function notFollowing(open: readonly OpenQuantity[], comparison: Comparison): re
   let left = open;
   let found: readonly OpenQuantity[];
   do {
-    const operands = operandsOf(comparison, derived);
+    const operands = operandsOf(sentences, derived);
     found = left.filter(({ quantity }) =>
-      isDerived(quantity, { ...comparison, clause: clauseOf(said, quantity), operands }),
+      isDerived(quantity, { ...sentences, clause: clauseOf(said, quantity), operands }),
     );
     derived.push(...found.map(({ quantity }) => quantity));
     left = left.filter((each) => !found.includes(each));

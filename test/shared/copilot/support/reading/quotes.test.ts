@@ -55,6 +55,21 @@ it('traces a quote that begins with the letter of an item', () => {
   expect(findQuotes(['b) Wear shoes.'], units)).toEqual([units.at(-1)]);
 });
 
+it.each([
+  ['| Ticket | Price |\n|---|:--|\n| Adult | 12 |', ['Ticket Price', 'Adult 12']],
+  ['| Adult | 12 |\n| Child | 8 |', ['Adult 12', 'Child 8']],
+  ['Bring:\n- a towel\n- shoes', ['Bring:', 'a towel', 'shoes']],
+  ['a towel\n- shoes', ['a towel', 'shoes']],
+  ['1. Sign here.\n2. Pay there.', ['Sign here.', 'Pay there.']],
+  ['- a towel\n- a ball\n- shoes', []],
+  ['| Adult | 12 |\n| Child | 9 |', []],
+  ['|---|:--|', []],
+])('traces %j, copied from several lines, to %j', (quote, units) => {
+  const table = '| Ticket | Price |\n|---|:--|\n| Adult | 12 |\n| Child | 8 |';
+  const source = sourceUnits(`${table}\n\nBring:\n- a towel\n- shoes\n\n1. Sign here.\n2. Pay there.`);
+  expect(findQuotes([quote], source).map(({ text }) => text)).toEqual(units);
+});
+
 it.each<[quotes: string[], units: string[]]>([
   [['她也来'], []],
   [['她明天也来'], ['她明天也来。']],

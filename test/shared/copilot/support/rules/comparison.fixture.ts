@@ -11,6 +11,7 @@ export function comparisonOf(sentence: string, source: string): Comparison {
     evidence: readEvidence({ touched: units, units }, '', 'en'),
     question: readStatement('', 'en'),
     others: () => [],
+    earlier: () => [],
     isYes: false,
     isTranslated: false,
   };

@@ -226,6 +226,7 @@ function comparisonOf({ text, question, said, other }: Case): Comparison {
     evidence: closestEvidence(statement, readEvidence({ touched, units }, 'Handbook', source)),
     question: readStatement(question, language),
     others: () => (other === '' ? [] : [readStatement(other, language)]),
+    earlier: () => [],
     isYes: beginsWithYes(said),
     isTranslated: language !== source,
   };

@@ -40,6 +40,14 @@ export function announcesSum({ word }: Token): boolean {
   return SUMMED.test(word) || SUMMED_HAN.test(word);
 }
 
+/** Whether a comparative, or a word such as "difference", announces a difference. A bound such as "after" may, too. */
+export function announcesDifference(tokens: readonly Token[]): boolean {
+  return (
+    tokens.some((token, at) => COMPARED.test(token.word) || isComparative(token, tokens.slice(at + 1))) ||
+    tokens.some(({ word }) => COMPARED_HAN.test(word))
+  );
+}
+
 /**
  * Returns the operations that words of a statement announce: "more" a difference, "together" a sum, "per" a quotient.
  */
@@ -47,8 +55,7 @@ export const cuesOf = onceFor((tokens: readonly Token[]): ReadonlySet<Operation>
   const words = tokens.map(({ word }) => word);
   const meanings = tokens.flatMap((token) => token.meanings);
   const isCompared =
-    tokens.some((token, at) => COMPARED.test(token.word) || isComparative(token, tokens.slice(at + 1))) ||
-    words.some((word) => COMPARED_HAN.test(word)) ||
+    announcesDifference(tokens) ||
     meanings.some((meaning) => /^(?:change:|bound:(?:over|under|before|after))/.test(meaning));
   const isSummed = words.some((word) => SUMMED.test(word) || BOTH.test(word) || SUMMED_HAN.test(word));
   const isOfEach =

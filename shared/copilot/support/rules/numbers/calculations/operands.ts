@@ -18,6 +18,8 @@ export interface Operand extends RatedAmount {
   readonly isShown: boolean;
   /** Whether it is part of the question, and not only of the source. */
   readonly isAsked: boolean;
+  /** Whether only a sentence of the answer before the statement has it. */
+  readonly isEarlier?: boolean;
 }
 
 /** An amount that may be paid or counted for a time. */
@@ -31,21 +33,25 @@ export interface Sentences {
   readonly said: Statement;
   readonly question: Statement;
   readonly evidence: readonly Evidence[];
+  /** The sentences of the answer before the statement, whose numbers are checked on their own. */
+  readonly earlier: () => readonly Statement[];
 }
 
 /**
  * Returns the amounts from which a number of a statement may be calculated, beginning with those that a reader sees:
- * of the question, of the statement if they are known or `derived`, and of the source.
+ * of the question, of the statement if they are known or `derived`, of the sentences before it, and of the source.
  */
-export function operandsOf({ said, question, evidence }: Sentences, derived: readonly Quantity[]): Operand[] {
+export function operandsOf({ said, question, evidence, earlier }: Sentences, derived: readonly Quantity[]): Operand[] {
   const sources = evidence.flatMap((each) => [...amountsOf(each.source), ...amountsOf(each.context)]);
   const asked = amountsOf(question);
-  const known: readonly Amount[] = [...sources, ...asked, ...derived];
+  const before = earlier().flatMap(amountsOf);
+  const known: readonly Amount[] = [...sources, ...asked, ...before, ...derived];
   const own = amountsOf(said).filter((each) => known.some((other) => isSameAmount(each, other)));
   return [
     ...[...asked, ...multiplesOf(said)].map((each) => ({ ...each, isShown: true, isAsked: true })),
     ...own.map((each) => ({ ...each, isShown: true, isAsked: false })),
     ...sources.map((each) => ({ ...each, isShown: false, isAsked: false })),
+    ...before.map((each) => ({ ...each, isShown: true, isAsked: false, isEarlier: true })),
   ];
 }
 

@@ -1,0 +1,48 @@
+import { type Amount, areComparable, baseOf } from '../../../reading/same-quantity.ts';
+import { isSameAmount } from './calculation.ts';
+import type { Operand } from './operands.ts';
+
+// There must be so many more numbers of as many digits than results, so that few numbers follow by chance.
+const ROOM = 20;
+// Bounds the work. No number has digits enough for more results.
+const RESULTS_MAX = 5_000;
+
+/**
+ * Whether a number follows from three or four numbers: 300 jars at 1.20 euros less 7 %, or 3,000 kWh at 31.8 cents and
+ * twelve months at 11.90 euros. A short number is among many results by chance, so the more results there are, the more
+ * digits a number must have. Code cannot decide whether it was the right calculation.
+ */
+export function isLongerResult(quantity: Amount, operands: readonly Operand[]): boolean {
+  const { factor: own } = baseOf(quantity.unit);
+  const alike = operands.filter(({ unit }) => unit !== null && areComparable(unit, quantity.unit));
+  const shares = operands.filter(({ unit }) => unit === 'percent');
+  const others = operands.filter((each) => each.isShown && !alike.includes(each) && !shares.includes(each));
+  const amounts = alike.flatMap(({ values, unit }) => values.map((value) => (value * baseOf(unit).factor) / own));
+  const percentages = shares.flatMap(({ values }) => values.map((value) => value / 100));
+  const counts = others.flatMap(({ values }) => values);
+  const changed = (all: readonly number[]) =>
+    all.flatMap((one) => percentages.flatMap((each) => [one * each, one * (1 + each), one * (1 - each)]));
+  const counted = (all: readonly number[]) => all.flatMap((one) => counts.map((each) => one * each));
+  const added = (some: readonly number[], all: readonly number[]) =>
+    some.flatMap((one) => all.flatMap((each) => [one + each, Math.abs(one - each)]));
+  const products = counted(amounts);
+  const room = Math.min(10 ** digitsOf(quantity) / ROOM, RESULTS_MAX);
+  const isAmong = (results: readonly number[]) =>
+    results.length <= room && results.some((value) => isSameAmount({ values: [value], unit: quantity.unit }, quantity));
+  return (
+    quantity.unit !== null &&
+    products.length ** 2 <= RESULTS_MAX &&
+    (isAmong(changed(products)) ||
+      isAmong(counted(products)) ||
+      isAmong(added(products, amounts)) ||
+      isAmong(added(changed(amounts), amounts)) ||
+      isAmong(added(products, products)))
+  );
+}
+
+// The significant digits of a number. Zeros at its end are none, because round numbers are frequent.
+function digitsOf({ values: [value = 0] }: Amount): number {
+  return String(Number(value.toPrecision(9)))
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '').length;
+}
