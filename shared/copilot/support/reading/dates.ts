@@ -1,3 +1,4 @@
+import { elidedDates } from './elided-dates.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
@@ -39,7 +40,8 @@ export function datesOf(tokens: readonly Token[], language: WordLanguage | null)
       found.push(date);
     }
   }
-  return found.map((date) => ({ ...date, readings: settledBy(found, date) }));
+  const settled = found.map((date) => ({ ...date, readings: settledBy(found, date) }));
+  return settled.flatMap((date) => [date, ...elidedDates(date, tokens)]).sort((one, other) => one.from - other.from);
 }
 
 // In "05/10/2026 (5 October 2026)" the second date decides how the first is read.
@@ -109,7 +111,8 @@ function shortDate(tokens: readonly Token[], at: number): FoundDate | null {
   }
   const parts = [textAt(tokens, at), textAt(tokens, at + 2)];
   const isDashed = textAt(tokens, at + 1) === '-' && parts.every((part) => /^\d{2}$/.test(part));
-  if (!isDashed || tokens[at + 2]?.isJoined !== true) {
+  // "12-13 June" are two days.
+  if (!isDashed || tokens[at + 2]?.isJoined !== true || meaningOf(tokens[at + 3], 'month') !== null) {
     return null;
   }
   const [month, day] = parts.map(Number) as [number, number];

@@ -52,7 +52,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       number.unit === null ? unitAround(tokens, at, measureAt(tokens, number)) : unitOf(tokens, number.unit, number.to),
       tokens,
     );
-    const read = dottedTimes(textAt(tokens, at), measure.unit, language) ?? values;
+    const read = dottedTimes(textAt(tokens, at), measure.unit, language) ?? withoutThirdDecimal(values, measure.unit);
     const withHalfDay = measure.unit?.endsWith('clock') ? clockValues(tokens, read, measure.to) : read;
     const whole = withHalfDay.map((value) => value + measure.part);
     found.push({
@@ -67,6 +67,11 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
     at = measure.to;
   }
   return boundRanges(joinParts(shareUnits(found, tokens, language), tokens), tokens);
+}
+
+// "2,400 USD" in Spanish: where digits are grouped with commas, the currency is not the euro.
+function withoutThirdDecimal(values: readonly number[], unit: string | null): readonly number[] {
+  return isCurrency(unit) && unit !== 'eur' && unit !== 'cent' ? values.slice(0, 1) : values;
 }
 
 // The 3 of "AHU-3".
@@ -103,7 +108,10 @@ function unitOf(tokens: readonly Token[], unit: string, to: number): { unit: str
 
 function unitAround(tokens: readonly Token[], from: number, to: number): { unit: string | null; to: number } {
   const before = meaningOf(tokens[from - 1], 'unit');
-  if (isCurrency(before)) {
+  // "6.80 € + 2 × 5.20 €" and "0.15 € + 1,600 kWh": the sign belongs to the number before it.
+  const isMeasured = meaningOf(tokens[to], 'unit') !== null || /^[×x*]$/.test(textAt(tokens, to));
+  const isOfOther = tokens[from - 2]?.kind === 'number' && tokens[from]?.isJoined !== true && isMeasured;
+  if (isCurrency(before) && !isOfOther) {
     return { unit: before, to };
   }
   const next = tokens[to];
@@ -159,7 +167,14 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[], langua
     const next = found[i + 1];
     // A unit alone, such as "eine Viertelstunde", has no number before it to share.
     const isShared = next !== undefined && next.unit !== null && meaningOf(tokens[next.from], 'unit') === null;
-    if (!isShared || !lacksUnit(quantity, tokens) || !areLinked(tokens.slice(quantity.to, next.from), language)) {
+    // "A third of 2,400 kWh" is no energy, but "¾ of an hour" is a time.
+    const isOfWhole = ARTICLE_OR_OF.test(wordAt(tokens, quantity.to)) && quantity.values.every((value) => value < 1);
+    if (
+      !isShared ||
+      (isOfWhole && !next.values.includes(1)) ||
+      !lacksUnit(quantity, tokens) ||
+      !areLinked(tokens.slice(quantity.to, next.from), language)
+    ) {
       return quantity;
     }
     // "From 18.2 to 19.6 million": the first may also have the scale of the second.
@@ -193,6 +208,8 @@ function joinParts(found: readonly Quantity[], tokens: readonly Token[]): Quanti
       part !== undefined &&
       before?.unit?.startsWith(part.whole) === true &&
       quantity.bound === null &&
+      // "€3.30, sixty cents less" are two amounts.
+      before.values.every((value) => Number.isInteger(value) || !isCurrency(quantity.unit)) &&
       tokens.slice(before.to, quantity.from).every(({ word }) => AND.test(word));
     if (isPart) {
       const values = before.values.map((value) => value + Number(quantity.values[0]) / part.parts);

@@ -73,10 +73,11 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   return roman === null ? wordsAt(tokens, at) : { values: [roman], unit: null, to: at + 1 };
 }
 
-// "a fifth" and "un quinto de" are shares; "the fifth" and "a third party" are ordinals.
+// "a fifth", "un quinto de" and "un terzo in" are shares; "the fifth" and "a third party" are ordinals.
 function isShare(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
-  const isAlone = next === undefined || next.kind === 'sign' || /^(?:of|de|du|des|del|di|dell[aeo]?)$/.test(next.word);
+  const isAlone =
+    next === undefined || next.kind === 'sign' || /^(?:of|de|du|des|del|di|dell[aeo]?|in|en)$/.test(next.word);
   return isAlone && /^(?:a|one|une?|uno)$/.test(wordAt(tokens, at - 1));
 }
 

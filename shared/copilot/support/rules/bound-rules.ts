@@ -4,6 +4,7 @@ import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../reading/statement.ts';
 import { isUnitOfTime } from '../reading/unit-kinds.ts';
+import { isArticleOne } from './numbers/idiomatic-number.ts';
 import { isClosed, isDenied } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
@@ -35,7 +36,11 @@ type Side = 'low' | 'high' | null;
 
 /** A number must keep its bound: "at least" is not "at most". */
 export const boundRule: Rule = (comparison) =>
-  comparison.said.quantities.some((quantity) => hasOtherBound(quantity, comparison)) ? 'comparison' : null;
+  comparison.said.quantities.some(
+    (quantity) => !isArticleOne(quantity, comparison.said) && hasOtherBound(quantity, comparison),
+  )
+    ? 'comparison'
+    : null;
 
 /** Whether the source bounds a number of the statement differently, such as "at most five" for "at least five". */
 export function hasOtherBound(quantity: Quantity, { said, evidence, question }: Comparison): boolean {

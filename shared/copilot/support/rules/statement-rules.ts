@@ -100,7 +100,11 @@ const ROMAN = /(?<=\p{Lu}\p{Ll}+ )I(?= )/gu;
 /** A heading alone, or words without anything to compare, are not an answer. */
 export const fragmentRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
-  const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading');
+  // The header of a table may say more with its row: "It takes two days instead of four".
+  const isMore =
+    said.quantities.length + said.dates.length > 0 ||
+    said.content.some((word) => !evidence.some(({ source }) => hasWord(source, word)));
+  const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading') && !isMore;
   return isHeading || (said.content.length === 0 && isEmpty(comparison)) ? 'fragment' : null;
 };
 

@@ -1,21 +1,14 @@
-import {
-  type CalendarDay,
-  COMMON_YEAR,
-  daysOf,
-  type FoundDate,
-  isWithin,
-  MONTHS_PER_YEAR,
-  monthsOf,
-} from '../../reading/dates.ts';
+import { type CalendarDay, daysOf, type FoundDate, isWithin, MONTHS_PER_YEAR, monthsOf } from '../../reading/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { leadsTo } from '../../reading/ranges.ts';
-import { baseOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
+import { type DateOf, movedByDays, movedDates, weekdayOf } from './moved-date.ts';
 
 // The step to the day that says the same with the opposite bound: "until 30 June" is "before 1 July".
 const STEPS: Readonly<Record<string, 1 | -1>> = { until: 1, max: 1, after: 1, before: -1, from: -1 };
+const DAYS_PER_WEEK = 7;
 const SAME = /^(?:same|selben|gleichen|meme|mismo|stesso|zelfde|mesmo|samym|samma)$/;
 // Stems of "moved", "postponed", in nine languages.
 const MOVED =
@@ -28,7 +21,7 @@ export function isDerivedDate(
   { evidence, question }: { readonly evidence: readonly Evidence[]; readonly question: Statement },
 ): boolean {
   const sources = [question, ...evidence.flatMap((each) => [each.source, each.context])];
-  const dates = sources.flatMap((each) => each.dates);
+  const dates = sources.flatMap((statement) => statement.dates.map((date) => ({ date, statement })));
   const times = [...sources, said].flatMap((each) => each.quantities);
   return (
     isOfAsker(date, question, evidence) ||
@@ -37,9 +30,9 @@ export function isDerivedDate(
     ) ||
     // A row names the months of all its columns.
     evidence.some(({ unit, source }) => unit.kind !== 'row' && isMonthBetween(date, source)) ||
-    dates.some((from) =>
-      times.some((time) => isWithin(date, moved(from, time, 1)) || isWithin(date, moved(from, time, -1))),
-    )
+    isStart(date, said, question, times) ||
+    isNearestWeekday(date, said, sources) ||
+    dates.some((from) => times.some((time) => movedDates(from, time).some((each) => isWithin(date, each))))
   );
 }
 
@@ -62,12 +55,6 @@ function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean 
   });
 }
 
-// A date and the statement that has it.
-interface DateOf {
-  readonly date: FoundDate;
-  readonly statement: Statement;
-}
-
 // Whether a date is the day after or before another, by its bound: "before 1 July" for "until 30 June".
 function isDayBeside(one: DateOf, other: DateOf): boolean {
   const bound = boundOf(one);
@@ -76,9 +63,8 @@ function isDayBeside(one: DateOf, other: DateOf): boolean {
     return false;
   }
   const isNext = (day: CalendarDay, after: CalendarDay) => {
-    const year = day.year ?? after.year ?? COMMON_YEAR;
-    const next = new Date(Date.UTC(year, day.month - 1, day.day + step));
-    return next.getUTCMonth() + 1 === after.month && next.getUTCDate() === after.day;
+    const next = movedByDays({ ...day, year: day.year ?? after.year }, step);
+    return next.month === after.month && next.day === after.day;
   };
   return daysOf(one.date).some((day) => daysOf(other.date).some((each) => isNext(day, each)));
 }
@@ -87,27 +73,37 @@ function boundOf({ date, statement: { tokens } }: DateOf): string | null {
   return meaningOf(tokens[date.from - 1], 'bound') ?? meaningOf(tokens[date.from - 2], 'bound');
 }
 
-function moved(date: FoundDate, { unit, values }: Quantity, sign: 1 | -1): FoundDate {
-  const { base, factor } = baseOf(unit);
-  if (unit === 'day' || unit === 'week') {
-    const days = values.map((value) => sign * value * (factor / baseOf('day').factor));
-    return { ...date, readings: daysOf(date).flatMap((from) => days.map((each) => movedByDays(from, each))) };
-  }
-  const readings = monthsOf(date).flatMap(({ year, month, day }) => {
-    if (base !== 'month' || year === null) {
-      return [];
-    }
-    return values.map((value) => {
-      const at = year * MONTHS_PER_YEAR + month - 1 + sign * factor * value;
-      return { year: Math.floor(at / MONTHS_PER_YEAR), month: (at % MONTHS_PER_YEAR) + 1, day };
-    });
-  });
-  return { ...date, readings };
+// "If it is sown on 2 May, it sprouts on 10 May": a date of the question from which another one is calculated.
+function isStart(date: FoundDate, said: Statement, question: Statement, times: readonly Quantity[]): boolean {
+  const asked = question.dates.filter((each) => isWithin(date, each));
+  return asked.some((from) =>
+    said.dates.some(
+      (other) =>
+        other !== date &&
+        times.some((time) =>
+          movedDates({ date: from, statement: question }, time).some((moved) => isWithin(other, moved)),
+        ),
+    ),
+  );
 }
 
-function movedByDays({ year, month, day }: CalendarDay, days: number): CalendarDay {
-  const to = new Date(Date.UTC(year ?? COMMON_YEAR, month - 1, day + days));
-  return { year: year === null ? null : to.getUTCFullYear(), month: to.getUTCMonth() + 1, day: to.getUTCDate() };
+// "Monday 15 September" for "the Monday before", asked about a departure on Thursday 18 September.
+function isNearestWeekday(date: FoundDate, said: Statement, sources: readonly Statement[]): boolean {
+  const weekday = weekdayOf({ date, statement: said });
+  return (
+    weekday !== null &&
+    sources.some(({ meanings }) => meanings.has(`weekday:${weekday}`)) &&
+    sources.some((statement) =>
+      statement.dates.some((from) => {
+        const other = weekdayOf({ date: from, statement });
+        const after = other === null ? 0 : (weekday - other + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+        const days = after === 0 ? [] : [after, after - DAYS_PER_WEEK];
+        return daysOf(from).some((day) =>
+          days.some((each) => isWithin(date, { ...from, readings: [movedByDays(day, each)] })),
+        );
+      }),
+    )
+  );
 }
 
 // The month of the question, if the source is about months without naming any: "as in March last year" for "as in the

@@ -1,12 +1,12 @@
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
-import type { Amount } from '../../reading/same-quantity.ts';
+import { type Amount, areComparable, baseOf } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, wordAt } from '../../reading/tokens.ts';
 import { isCurrency, isUnitOfTime } from '../../reading/unit-kinds.ts';
 import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from './calculations/calculation.ts';
 import { announcesDifference, announcesMore, cuesOf } from './calculations/calculation-cues.ts';
-import { isLongerResult } from './calculations/longer-calculation.ts';
+import { digitsOf, isLongerResult } from './calculations/longer-calculation.ts';
 import { datesOf, isNoOperand, type Operand, type RatedAmount, type Sentences } from './calculations/operands.ts';
 import { namesUnitAlone } from './named-unit.ts';
 import { isReplacing } from './replacing-number.ts';
@@ -66,7 +66,7 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
             (cues.has(result.operation) || needsNoCue({ operation: result.operation, isOther }, one, other)),
         );
         return (
-          results.some((result) => isSameAmount(result, quantity)) ||
+          results.some((result) => isSameAmount(result, quantity) || isRoundedResult(result, quantity)) ||
           (one.isShown && other.isShown && isAnnounced && isOfThree(quantity, results, operands))
         );
       }),
@@ -77,6 +77,21 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
 // "36 months [1]. 48 months [2]. It ends after 12 months.": other sentences of the answer may state two things.
 function isOfEarlier({ operation }: Result, operands: readonly Operand[]): boolean {
   return operation === 'difference' && operands.some(({ isEarlier = false }) => isEarlier);
+}
+
+// "About 6.7 cents each" for 6.72.
+function isRoundedResult({ values, unit }: Result, quantity: Quantity): boolean {
+  const { factor } = baseOf(quantity.unit);
+  return (
+    quantity.bound === 'about' &&
+    areComparable(quantity.unit, unit) &&
+    values.some((value) =>
+      quantity.values.some(
+        (own) =>
+          digitsOf(own) > 1 && Number(((value * baseOf(unit).factor) / factor).toPrecision(digitsOf(own))) === own,
+      ),
+    )
+  );
 }
 
 // A share in percent is no other number: 24.8 is 31 % less than 36, but not 31. Two nights are not added to 9 euros.

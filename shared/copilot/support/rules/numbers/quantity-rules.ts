@@ -28,14 +28,12 @@ const OPEN_MAX = 20;
 
 /** Each date must be in the source or follow from it. */
 export const dateRule: Rule = (comparison) => {
-  const { said, evidence } = comparison;
+  const { said, evidence, cited = evidence } = comparison;
   const isMissing = said.dates.some(
     (date) =>
-      !evidence.some(({ source, context }) =>
-        [...source.dates, ...context.dates].some((each) => isWithin(date, each)),
-      ) &&
-      !isDerivedDate(date, said, comparison) &&
-      !isFraction(textAt(said.tokens, date.from), evidence),
+      !cited.some(({ source, context }) => [...source.dates, ...context.dates].some((each) => isWithin(date, each))) &&
+      !isDerivedDate(date, said, { ...comparison, evidence: cited }) &&
+      !isFraction(textAt(said.tokens, date.from), cited),
   );
   return isMissing ? 'date' : null;
 };

@@ -23,7 +23,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, thans: readonly RegExp[]])[] 
 // Room for the compared thing: "a lovelier room for groups than".
 const THAN_DISTANCE_MAX = 5;
 const SUMMED =
-  /^(?:total|together|altogether|all|zusammen|insgesamt|gesamt|summe|ensemble|somme|tout|suma|juntos|totale|somma|insieme|maximal|maximum|each|je|jeweils|chacun|cada|ciascuno)$/u;
+  /^(?:total|together|altogether|all|zusammen|insgesamt|gesamt|summe|ensemble|somme|tout|suma|juntos|totale|somma|insieme|tutto|samen|totaal|opgeteld|ergibt|ergeben|tillsammans|totalt|razem|lacznie|maximal|maximum|each|je|jeweils|chacun|cada|ciascuno)$/u;
 const BOTH = /^(?:both|beide[rn]?|ambos|ambas|ambedue|entramb[ie]|oba|obie|obu)$/;
 const EACH =
   /^(?:per|pro|each|every|apiece|jed\p{L}{1,3}|je|jeweils|par|chaque|chacune?|por|cada|ogni|ciascun[oae]?|elke?|iedere?|na|kazd\p{L}{1,4})$/u;

@@ -17,7 +17,10 @@ export function isLongerResult(quantity: Amount, operands: readonly Operand[]): 
   const alike = operands.filter(({ unit }) => unit !== null && areComparable(unit, quantity.unit));
   const shares = operands.filter(({ unit }) => unit === 'percent');
   const others = operands.filter((each) => each.isShown && !alike.includes(each) && !shares.includes(each));
-  const amounts = alike.flatMap(({ values, unit }) => values.map((value) => (value * baseOf(unit).factor) / own));
+  const inUnit = (all: readonly Amount[]) =>
+    all.flatMap(({ values, unit }) => values.map((value) => (value * baseOf(unit).factor) / own));
+  const amounts = inUnit(alike);
+  const asked = inUnit(alike.filter(({ isAsked }) => isAsked));
   const percentages = shares.flatMap(({ values }) => values.map((value) => value / 100));
   const counts = others.flatMap(({ values }) => values);
   const changed = (all: readonly number[]) =>
@@ -26,7 +29,8 @@ export function isLongerResult(quantity: Amount, operands: readonly Operand[]): 
   const added = (some: readonly number[], all: readonly number[]) =>
     some.flatMap((one) => all.flatMap((each) => [one + each, Math.abs(one - each)]));
   const products = counted(amounts);
-  const room = Math.min(10 ** digitsOf(quantity) / ROOM, RESULTS_MAX);
+  const parts = amounts.flatMap((one) => counts.map((each) => one / each));
+  const room = Math.min(10 ** digitsOf(quantity.values[0] ?? 0) / ROOM, RESULTS_MAX);
   const isAmong = (results: readonly number[]) =>
     results.length <= room && results.some((value) => isSameAmount({ values: [value], unit: quantity.unit }, quantity));
   return (
@@ -34,14 +38,16 @@ export function isLongerResult(quantity: Amount, operands: readonly Operand[]): 
     products.length ** 2 <= RESULTS_MAX &&
     (isAmong(changed(products)) ||
       isAmong(counted(products)) ||
+      isAmong(parts) ||
       isAmong(added(products, amounts)) ||
+      isAmong(added(changed(asked), amounts)) ||
       isAmong(added(changed(amounts), amounts)) ||
       isAmong(added(products, products)))
   );
 }
 
-// The significant digits of a number. Zeros at its end are none, because round numbers are frequent.
-function digitsOf({ values: [value = 0] }: Amount): number {
+/** Returns how many significant digits a number has. Zeros at its end are none, because round numbers are frequent. */
+export function digitsOf(value: number): number {
   return String(Number(value.toPrecision(9)))
     .replace('.', '')
     .replace(/^0+|0+$/g, '').length;

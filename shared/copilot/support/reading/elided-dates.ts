@@ -1,0 +1,58 @@
+import type { FoundDate } from './dates.ts';
+import { meaningOf, type Token, textAt } from './tokens.ts';
+
+// What joins days of one month. "Au" is also "until the", and "t/m" is read as "tot".
+const JOINING =
+  /^(?:[-–—,/&]|to|through|thru|till?|until|and|or|bis|bis zu|und|sowie|oder|au?|et|ou|al?|hasta|y|e|o|tot|tot en met|en|of|ate|ao|do|i|oraz|lub|till|och|eller)$/;
+const BESIDE_DAY = /^(?:\.|the|zum|vom|der|dem|den|le|el|il|o|de|er|st|nd|rd|th|ere?|ro|do)$/;
+const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
+// Between two days: the full stop or ending of the first, a joining word, and an article.
+const DISTANCE_MAX = 4;
+
+/**
+ * Returns the days that share the month and year of a date: 9 and 12 March of "9, 12 and 15 March", 7 August of
+ * "August 3-7". They precede a day before its month, and follow a day after it.
+ */
+export function elidedDates(date: FoundDate, tokens: readonly Token[]): FoundDate[] {
+  const [reading, ...others] = date.readings;
+  if (reading?.month == null || reading.day === null || others.length > 0) {
+    return [];
+  }
+  const isMonthFirst = meaningOf(tokens[date.from], 'month') !== null;
+  // "03-31" has no name of a month.
+  if (!tokens.slice(date.from, date.to).some((token) => meaningOf(token, 'month') !== null)) {
+    return [];
+  }
+  const days = isMonthFirst ? daysAfter(tokens, date.to) : daysBefore(tokens, date.from);
+  return days.map((at) => ({ readings: [{ ...reading, day: Number(textAt(tokens, at)) }], from: at, to: at + 1 }));
+}
+
+function daysBefore(tokens: readonly Token[], end: number): number[] {
+  const from = tokens.findLastIndex((token, at) => at < end && token.kind === 'number');
+  const between = tokens.slice(from + 1, end);
+  const isJoined = isDayAt(tokens, from) && areJoining(between) && meaningOf(tokens[from - 1], 'month') === null;
+  return isJoined ? [...daysBefore(tokens, from), from] : [];
+}
+
+// "On March 3, 10 rooms are free": no comma joins days here.
+function daysAfter(tokens: readonly Token[], start: number): number[] {
+  const to = tokens.findIndex((token, at) => at >= start && token.kind === 'number');
+  const between = tokens.slice(start, to);
+  const next = tokens[to + 1];
+  const isEnd = next === undefined || next.kind !== 'word' || BESIDE_DAY.test(next.word) || next.isFiller;
+  const isJoined = isDayAt(tokens, to) && areJoining(between) && textAt(tokens, start) !== ',' && isEnd;
+  return isJoined ? [to, ...daysAfter(tokens, to + 1)] : [];
+}
+
+function isDayAt(tokens: readonly Token[], at: number): boolean {
+  return DAY.test(textAt(tokens, at)) && meaningOf(tokens[at - 1], 'unit') === null;
+}
+
+function areJoining(between: readonly Token[]): boolean {
+  const joining = between.filter(({ word, text }) => JOINING.test(word) || JOINING.test(text));
+  return (
+    joining.length > 0 &&
+    between.length <= DISTANCE_MAX &&
+    between.every((token) => joining.includes(token) || BESIDE_DAY.test(token.word))
+  );
+}
