@@ -106,7 +106,11 @@ function numbersIn(clause: Clause, { said, repeated }: Stated): Anchor[] {
     token: null,
     isIn: (each) => hasQuantity(each.clause, quantity),
     isDistinctive: () => true,
-    hasRivalIn: (each) => each.clause.quantities.some((other) => isRival(quantity, other) && !isRepeated(other)),
+    hasRivalIn: ({ clause: { quantities } }) => {
+      const rivals = quantities.filter((other) => isRival(quantity, other));
+      // "The service at 289 and the tyres at 56": the other row has its own number.
+      return rivals.length > 0 && !rivals.some(isRepeated);
+    },
   }));
 }
 

@@ -30,8 +30,8 @@ export function isDerivedDate(
     ) ||
     // A row names the months of all its columns.
     evidence.some(({ unit, source }) => unit.kind !== 'row' && isMonthBetween(date, source)) ||
-    isStart(date, said, question, times) ||
-    isNearestWeekday(date, said, sources) ||
+    isStart({ date, statement: said }, question, times) ||
+    isNearestWeekday({ date, statement: said }, sources) ||
     dates.some((from) => times.some((time) => movedDates(from, time).some((each) => isWithin(date, each))))
   );
 }
@@ -74,7 +74,7 @@ function boundOf({ date, statement: { tokens } }: DateOf): string | null {
 }
 
 // "If it is sown on 2 May, it sprouts on 10 May": a date of the question from which another one is calculated.
-function isStart(date: FoundDate, said: Statement, question: Statement, times: readonly Quantity[]): boolean {
+function isStart({ date, statement: said }: DateOf, question: Statement, times: readonly Quantity[]): boolean {
   const asked = question.dates.filter((each) => isWithin(date, each));
   return asked.some((from) =>
     said.dates.some(
@@ -88,7 +88,7 @@ function isStart(date: FoundDate, said: Statement, question: Statement, times: r
 }
 
 // "Monday 15 September" for "the Monday before", asked about a departure on Thursday 18 September.
-function isNearestWeekday(date: FoundDate, said: Statement, sources: readonly Statement[]): boolean {
+function isNearestWeekday({ date, statement: said }: DateOf, sources: readonly Statement[]): boolean {
   const weekday = weekdayOf({ date, statement: said });
   return (
     weekday !== null &&

@@ -7,6 +7,7 @@ import { clauseOf, type Statement } from '../../reading/statement.ts';
 import { meaningOf, textAt, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
 import { operandsOf } from './calculations/operands.ts';
+import { isCountOfListed } from './count-of-listed.ts';
 import { isSameInWeeks } from './customary-weeks.ts';
 import { isDerivedDate } from './derived-date.ts';
 import { isDerivedElsewhere } from './derived-elsewhere.ts';
@@ -112,7 +113,7 @@ function isSaidBefore(quantity: Quantity, { said, others }: Comparison): boolean
 }
 
 function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): SupportFlaw | null {
-  if (isIdiomatic(quantity, said, evidence)) {
+  if (isIdiomatic(quantity, said, evidence) || isCountOfListed(quantity, said)) {
     return null;
   }
   const sources = evidence.flatMap(({ source, context }) => [...withElidedUnits(source), ...context.quantities]);
