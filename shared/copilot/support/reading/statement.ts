@@ -1,6 +1,6 @@
 import { isContent } from './clauses/content.ts';
 import { isPredicate, joinOf, type Opener } from './clauses/openers.ts';
-import { datesOf, type FoundDate } from './dates.ts';
+import { datesOf, type FoundDate } from './dates/dates.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { lexiconOf } from './lexicon.ts';

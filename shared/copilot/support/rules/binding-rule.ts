@@ -106,10 +106,11 @@ function numbersIn(clause: Clause, { said, repeated }: Stated): Anchor[] {
     token: null,
     isIn: (each) => hasQuantity(each.clause, quantity),
     isDistinctive: () => true,
-    hasRivalIn: ({ clause: { quantities } }) => {
+    hasRivalIn: ({ clause: { quantities } }, owner) => {
       const rivals = quantities.filter((other) => isRival(quantity, other));
-      // "The service at 289 and the tyres at 56": the other row has its own number.
-      return rivals.length > 0 && !rivals.some(isRepeated);
+      // "The service at 289 and the tyres at 56": the statement has the other clause's own number, too.
+      const hasItsOwn = rivals.some((other) => isRepeated(other) && !hasQuantity(owner.clause, other));
+      return rivals.some((other) => !isRepeated(other)) && !hasItsOwn;
     },
   }));
 }

@@ -1,4 +1,4 @@
-import { type FoundDate, isWithin } from '../reading/dates.ts';
+import { type FoundDate, isWithin } from '../reading/dates/dates.ts';
 import type { Bound } from '../reading/number-bounds.ts';
 import { clauseOf, type Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';

@@ -1,4 +1,4 @@
-import { type FoundDate, isWithin } from '../dates.ts';
+import { type FoundDate, isWithin } from '../dates/dates.ts';
 import { type Evidence, hasWord, isAmong } from '../evidence.ts';
 import type { Quantity } from '../quantities.ts';
 import { hasQuantity } from '../same-quantity.ts';

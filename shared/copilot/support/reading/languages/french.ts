@@ -29,6 +29,7 @@ export const french: LanguageWords = {
     'times:4': 'quadruple, quadruplée',
     'unit:times': 'fois',
     'plus:0.5': 'et demi, et demie',
+    'number:0.25': 'un quart, le quart',
     'plus:0.25': 'et quart',
     'plus:-0.25': 'moins le quart, moins quart',
     'unit:fortnight': 'quinzaine, quinzaines, quinzaine de jours',

@@ -1,5 +1,5 @@
 import { onceFor } from '../../../../once.ts';
-import { type CalendarDay, daysOf } from '../../reading/dates.ts';
+import { type CalendarDay, daysOf } from '../../reading/dates/dates.ts';
 import { type Evidence, hasWord, isAmong } from '../../reading/evidence.ts';
 import { MORE, type Scale } from '../../reading/languages/comparative-words.ts';
 import { isYear, type Quantity } from '../../reading/quantities.ts';

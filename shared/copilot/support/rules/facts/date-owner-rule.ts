@@ -1,4 +1,4 @@
-import { type FoundDate, isSameDate } from '../../reading/dates.ts';
+import { type FoundDate, isSameDate } from '../../reading/dates/dates.ts';
 import { isAmong } from '../../reading/evidence.ts';
 import { type Clause, clauseOf, type Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';

@@ -1,5 +1,5 @@
 import { onceFor } from '../../../../once.ts';
-import { type FoundDate, isSameDate } from '../../reading/dates.ts';
+import { type FoundDate, isSameDate } from '../../reading/dates/dates.ts';
 import { isAmong } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf, likenessOf } from '../../reading/same-quantity.ts';

@@ -1,4 +1,11 @@
-import { type CalendarDay, daysOf, type FoundDate, isWithin, MONTHS_PER_YEAR, monthsOf } from '../../reading/dates.ts';
+import {
+  type CalendarDay,
+  daysOf,
+  type FoundDate,
+  isWithin,
+  MONTHS_PER_YEAR,
+  monthsOf,
+} from '../../reading/dates/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { leadsTo } from '../../reading/ranges.ts';

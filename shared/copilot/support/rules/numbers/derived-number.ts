@@ -6,8 +6,10 @@ import { meaningOf, wordAt } from '../../reading/tokens.ts';
 import { isCurrency, isUnitOfTime } from '../../reading/unit-kinds.ts';
 import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from './calculations/calculation.ts';
 import { announcesDifference, announcesMore, cuesOf } from './calculations/calculation-cues.ts';
-import { digitsOf, isLongerResult } from './calculations/longer-calculation.ts';
+import { isLongerResult, isRoundedTo } from './calculations/longer-calculation.ts';
+import { inRatedUnits } from './calculations/measured-rates.ts';
 import { datesOf, isNoOperand, type Operand, type RatedAmount, type Sentences } from './calculations/operands.ts';
+import { isShownResult } from './calculations/shown-expression.ts';
 import { namesUnitAlone } from './named-unit.ts';
 import { isReplacing } from './replacing-number.ts';
 import { isTimeBetween } from './time-between-dates.ts';
@@ -54,6 +56,7 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
   const isOther = isReplacing(quantity, known.said, known.evidence);
   return (
     isWholeOf(quantity, known.evidence) ||
+    isShownResult(quantity, known.said) ||
     isLongerResult(quantity, operands) ||
     isTimeBetween(quantity, datesOf(known)) ||
     operands.some((one, at) =>
@@ -81,17 +84,8 @@ function isOfEarlier({ operation }: Result, operands: readonly Operand[]): boole
 
 // "About 6.7 cents each" for 6.72.
 function isRoundedResult({ values, unit }: Result, quantity: Quantity): boolean {
-  const { factor } = baseOf(quantity.unit);
-  return (
-    quantity.bound === 'about' &&
-    areComparable(quantity.unit, unit) &&
-    values.some((value) =>
-      quantity.values.some(
-        (own) =>
-          digitsOf(own) > 1 && Number(((value * baseOf(unit).factor) / factor).toPrecision(digitsOf(own))) === own,
-      ),
-    )
-  );
+  const scale = baseOf(unit).factor / baseOf(quantity.unit).factor;
+  return areComparable(quantity.unit, unit) && values.some((value) => isRoundedTo(quantity, value * scale));
 }
 
 // A share in percent is no other number: 24.8 is 31 % less than 36, but not 31. Two nights are not added to 9 euros.
@@ -155,7 +149,14 @@ function needsNoCue({ operation, isOther }: Combined, one: Operand, other: Opera
     isPercentage ||
     isRated ||
     (one.isShown && other.isShown) ||
-    (isAdded && !isOther ? one.isShown || other.isShown : one.isAsked || other.isAsked)
+    (isAdded && (!isOther || isClockMoved(one, other)) ? one.isShown || other.isShown : one.isAsked || other.isAsked)
+  );
+}
+
+// "The last entry is at 20:15, 45 minutes before 21:00".
+function isClockMoved(one: Amount, other: Amount): boolean {
+  return (
+    [one, other].some(({ unit }) => unit?.endsWith('clock')) && [one, other].some(({ unit }) => isUnitOfTime(unit))
   );
 }
 
@@ -177,7 +178,13 @@ function isOfThree(quantity: Quantity, results: readonly Result[], operands: rea
 }
 
 function operandsFor(quantity: Quantity, known: Known): Operand[] {
-  const all = [...known.operands, ...(quantity.unit === 'percent' ? [WHOLE] : []), ...periodsOf(quantity, known)];
+  const sources = known.evidence.flatMap((each) => [each.source, each.context]);
+  const all = [
+    ...inRatedUnits(known.operands, sources),
+    ...known.operands,
+    ...(quantity.unit === 'percent' ? [WHOLE] : []),
+    ...periodsOf(quantity, known),
+  ];
   // Of equal operands the first counts: shown operands come before those of the source.
   const used: Operand[] = [];
   for (const each of all) {
@@ -192,9 +199,10 @@ function operandsFor(quantity: Quantity, known: Known): Operand[] {
   return used;
 }
 
-// Twelve months and a year are the same time, but a monthly rent is multiplied by twelve only.
+// Twelve months and a year are the same time, but a monthly rent is multiplied by twelve only. So are 400 grams and 0.4
+// kilograms.
 function isOtherFactor(one: Operand, other: Operand): boolean {
-  return isUnitOfTime(one.unit) && one.unit !== other.unit;
+  return one.unit !== other.unit && [one, other].every(({ unit }) => unit !== null && unit !== 'percent');
 }
 
 // A monthly rent that is stated for a year is twelve times as much. A month itself does not become a year.

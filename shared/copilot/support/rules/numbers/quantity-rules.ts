@@ -1,5 +1,5 @@
 import { onceFor } from '../../../../once.ts';
-import { isWithin } from '../../reading/dates.ts';
+import { isWithin } from '../../reading/dates/dates.ts';
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
@@ -7,6 +7,7 @@ import { clauseOf, type Statement } from '../../reading/statement.ts';
 import { meaningOf, textAt, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
 import { operandsOf } from './calculations/operands.ts';
+import { isShownFactor } from './calculations/shown-expression.ts';
 import { isCountOfListed } from './count-of-listed.ts';
 import { isSameInWeeks } from './customary-weeks.ts';
 import { isDerivedDate } from './derived-date.ts';
@@ -78,7 +79,10 @@ function notFollowing(open: readonly OpenQuantity[], comparison: Comparison): re
   if (open.length > OPEN_MAX) {
     return open;
   }
-  const derived: Quantity[] = [];
+  const derived = said.quantities.filter(
+    (quantity) => quantity.unit === null && !open.some((each) => each.quantity === quantity),
+  );
+  const supported = derived.length;
   let left = open;
   let found: readonly OpenQuantity[];
   do {
@@ -94,7 +98,7 @@ function notFollowing(open: readonly OpenQuantity[], comparison: Comparison): re
     return [];
   }
   const elsewhere = unknown.filter((quantity) => isDerivedElsewhere(quantity, comparison));
-  const isUsed = derived.length + elsewhere.length > 0;
+  const isUsed = derived.length > supported || elsewhere.length > 0;
   const isOpen = ({ quantity }: OpenQuantity) =>
     !elsewhere.includes(quantity) &&
     !isFromQuestion(quantity, comparison, isUsed) &&
@@ -113,7 +117,7 @@ function isSaidBefore(quantity: Quantity, { said, others }: Comparison): boolean
 }
 
 function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): SupportFlaw | null {
-  if (isIdiomatic(quantity, said, evidence) || isCountOfListed(quantity, said)) {
+  if (isIdiomatic(quantity, said, evidence) || isCountOfListed(quantity, said) || isShownFactor(quantity, said)) {
     return null;
   }
   const sources = evidence.flatMap(({ source, context }) => [...withElidedUnits(source), ...context.quantities]);

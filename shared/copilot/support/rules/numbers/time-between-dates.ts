@@ -7,7 +7,7 @@ import {
   type FoundDate,
   MONTHS_PER_YEAR,
   monthsOf,
-} from '../../reading/dates.ts';
+} from '../../reading/dates/dates.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf } from '../../reading/same-quantity.ts';
 

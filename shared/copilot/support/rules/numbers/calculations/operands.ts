@@ -1,5 +1,5 @@
 import { onceFor } from '../../../../../once.ts';
-import type { FoundDate } from '../../../reading/dates.ts';
+import type { FoundDate } from '../../../reading/dates/dates.ts';
 import type { Evidence } from '../../../reading/evidence.ts';
 import type { Quantity } from '../../../reading/quantities.ts';
 import type { Amount } from '../../../reading/same-quantity.ts';

@@ -15,7 +15,7 @@ const LANGUAGES = Object.keys(LEXICON_SAMPLES) as WordLanguage[];
 const SIZES: Readonly<Record<WordLanguage, { readonly phrases: number; readonly fillers: number }>> = {
   en: { phrases: 1692, fillers: 104 },
   de: { phrases: 2060, fillers: 134 },
-  fr: { phrases: 1702, fillers: 118 },
+  fr: { phrases: 1704, fillers: 118 },
   es: { phrases: 1511, fillers: 108 },
   it: { phrases: 1942, fillers: 130 },
   pt: { phrases: 1620, fillers: 117 },

@@ -46,6 +46,14 @@ it.each([
   ['It is open from June to August. The hall is warm.', '', 'It is open in July'],
   ['It is open from June to August.', '', 'It is open in August'],
   ['It is open from November to February.', '', 'It is open in January'],
+  ['The claim ends after three months.', 'I was heard on 12 March.', 'It ends on 12 June'],
+  ['The claim ends after 14 days.', 'I was heard on 25 December 2026.', 'It ends on 8 January 2027'],
+  ['Cancel at least 48 hours before the course.', 'The course is on 14 June.', 'Cancel it by 12 June'],
+  ['The course is on 20-22 April. Cancel it 14 days before.', '', 'Cancel it by 6 April'],
+  ['Results are online after 3 working days.', 'Taken on Thursday 18 June 2026.', 'They are online on 23 June'],
+  ['Results are online after 5 working days.', 'Taken on Tuesday 14 October.', 'They are online on 21 October'],
+  ['Hand goods in 3 working days before.', 'It leaves on Monday 7 September 2026.', 'Hand them in on 2 September'],
+  ['Goods are due on the Monday before.', 'It leaves on Thursday 18 September.', 'They are due on Monday 15 September'],
 ])('from "%s" and the question "%s" follows the date in: %s', (text, question, answer) => {
   expect(areDerived(text, question, answer)).toEqual([true]);
 });
@@ -58,6 +66,16 @@ it.each([
   [TWO_YEARS, ON_A_DAY, 'It ends on 4 May 2026'],
   [QUARTERS, '', 'It ends on 1 October 2024'],
   ['The offer of 2024 runs 12 months.', '', 'It runs until May 2025'],
+  ['The claim ends after three months.', 'I was heard on 12 March.', 'It ends on 13 June'],
+  ['Results are online after 3 working days.', 'Taken on 18 June.', 'They are online on 23 June'],
+  ['Results are online after 3 working days.', 'Taken on Thursday 18 June 2026.', 'They are online on 21 June'],
+  ['Results are online after 300 working days.', 'Taken on Thursday 18 June 2026.', 'They are online on 23 June'],
+  ['Goods are due on the Monday before.', 'It leaves on Thursday 18 September.', 'They are due on Monday 8 September'],
+  [
+    'Goods are due on the Monday before.',
+    'It leaves on Thursday 18 September.',
+    'They are due on Tuesday 16 September',
+  ],
   ['The offer of May runs 12 months.', '', 'It runs until May 2025'],
   ['The offer of May 2024 runs 12 days.', '', 'It runs until May 2025'],
   ['The offer of May 2024 runs 12 times.', '', 'It runs until May 2025'],
@@ -85,3 +103,19 @@ it.each([
 ])('from "%s" and the question "%s" does not follow the date in: %s', (text, question, answer) => {
   expect(areDerived(text, question, answer)).toEqual([false]);
 });
+
+it.each([
+  [
+    'Sprouts appear after 8 to 21 days.',
+    'I sow on 2 May.',
+    'Sown on 2 May, they appear from 10 May to 23 May',
+    [true, true, true],
+  ],
+  ['Sprouts appear after 8 to 21 days.', 'I sow on 2 May.', 'Sown on 2 May, they appear on 11 May', [false, false]],
+  ['The fair is on 8 May.', 'Is the fair on 2 May?', 'The fair is on 2 May', [false]],
+])(
+  'from "%s" and the question "%s", a date of the question starts a time in: %s',
+  (text, question, answer, derived) => {
+    expect(areDerived(text, question, answer)).toEqual(derived);
+  },
+);

@@ -1,6 +1,6 @@
+import type { WordLanguage } from '../languages/language-words.ts';
+import { meaningOf, type Token, textAt, wordAt } from '../tokens.ts';
 import { elidedDates } from './elided-dates.ts';
-import type { WordLanguage } from './languages/language-words.ts';
-import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 /** How many months a year has. */
 export const MONTHS_PER_YEAR = 12;

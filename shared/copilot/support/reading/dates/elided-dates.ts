@@ -1,5 +1,5 @@
+import { meaningOf, type Token, textAt } from '../tokens.ts';
 import type { FoundDate } from './dates.ts';
-import { meaningOf, type Token, textAt } from './tokens.ts';
 
 // What joins days of one month. "Au" is also "until the", and "t/m" is read as "tot".
 const JOINING =

@@ -1,9 +1,9 @@
 // Guarantee: the dates of a sentence are read as its language writes them, in both ways if the order of day and month
 // is ambiguous, and nothing else is read as a date. Risk: 5 October is taken for 10 May, or a room number for a day.
 import { describe, expect, it } from 'vitest';
-import { type FoundDate, isWithin } from '../../../../../shared/copilot/support/reading/dates.ts';
-import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
-import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
+import { type FoundDate, isWithin } from '../../../../../../shared/copilot/support/reading/dates/dates.ts';
+import type { WordLanguage } from '../../../../../../shared/copilot/support/reading/languages/language-words.ts';
+import { readStatement } from '../../../../../../shared/copilot/support/reading/statement.ts';
 
 /** Formats a date: its possible readings, year first, and the range of its tokens. */
 const shown = ({ readings, from, to }: FoundDate) =>
@@ -49,6 +49,19 @@ it.each<[text: string, language: WordLanguage | null, dates: string[]]>([
   ['On 2 March and 3 April 2024.', 'en', ['?-3-2 @1-3', '2024-4-3 @4-7']],
   ['Two Marches.', 'en', []],
   ['Rooms 31 and March 5th are open.', 'en', ['?-3-5 @3-6']],
+  ['It is open on 9, 12 and 15 March 2026.', 'en', ['2026-3-9 @4-5', '2026-3-12 @6-7', '2026-3-15 @8-11']],
+  ['It is open on August 3-7.', 'en', ['?-8-3 @4-6', '?-8-7 @7-8']],
+  ['It is open from the 1st to the 3rd of May.', 'en', ['?-5-1 @5-6', '?-5-3 @9-13']],
+  ['On August 3, 10 rooms are free.', 'en', ['?-8-3 @1-3']],
+  ['On August 3 and 10 rooms are free.', 'en', ['?-8-3 @1-3']],
+  ['3 to 5 days from 2 March.', 'en', ['?-3-2 @5-7']],
+  ['On 03-31 or 12 it ends.', 'en', ['?-3-31 @1-4']],
+  ['Kurse: 9.–11. Februar, 20.–22. April', 'de', ['?-2-9 @2-3', '?-2-11 @5-8', '?-4-20 @9-10', '?-4-22 @12-15']],
+  ['zwischen dem 1. und dem 20. August', 'de', ['?-8-1 @2-3', '?-8-20 @6-9']],
+  ['les 12 et 13 septembre', 'fr', ['?-9-12 @1-2', '?-9-13 @3-5']],
+  ['del 1 al 15 de agosto', 'es', ['?-8-1 @1-2', '?-8-15 @3-6']],
+  ['12-13 giugno', 'it', ['?-6-12 @0-1', '?-6-13 @2-4']],
+  ['van 3 t/m 7 augustus', 'nl', ['?-8-3 @1-2', '?-8-7 @3-5']],
   ['Am 1. März 2024 und am 2. Mai.', 'de', ['2024-3-1 @1-5', '?-5-2 @7-10']],
   ['im März 2024', 'de', ['2024-3-? @1-3']],
   ['Le 1er mars 2024.', 'fr', ['2024-3-1 @1-5']],
