@@ -64,6 +64,7 @@ import { columnRule } from './rules/tables/column-rule.ts';
 import { comparedRowsRule, extremeRowRule } from './rules/tables/compared-rows-rule.ts';
 import { deniedRowRule } from './rules/tables/denied-row-rule.ts';
 import { labelRule } from './rules/tables/label-rule.ts';
+import { stepRule } from './rules/tables/step-rule.ts';
 import { weekdayRule } from './rules/weekday-rule.ts';
 
 // These find sentences that are not answers, even when they are copied word for word.
@@ -103,6 +104,7 @@ const FACT_RULES: readonly Rule[] = [
   affirmedRule,
   weekdayRule,
   pairingRule,
+  stepRule,
   portionRule,
   doerRule,
   exclusionRule,

@@ -35,6 +35,7 @@ const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts
 /** The words that add, unlike "or": "two hours and 45 minutes". */
 export const AND =
   /^(?:and|as well as|und|sowie|et|ainsi que|y|asi como|e|nonche|bem como|en|alsook|i|oraz|och|samt|和|与|及|以及)$/;
+const UNIT_SIGN_LENGTH_MAX = 2;
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
 
@@ -138,6 +139,8 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
     next.meanings.length === 0 &&
     !next.isFiller &&
     !ARTICLE_OR_OF.test(next.word) &&
+    // "24 bottiglie ha": no sign of a unit follows another word.
+    wordAt(tokens, to + 1).length > UNIT_SIGN_LENGTH_MAX &&
     !isCurrency(beyond);
   return { unit: isBetween ? beyond : null, to };
 }

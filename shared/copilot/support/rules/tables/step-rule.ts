@@ -1,0 +1,153 @@
+import { onceFor } from '../../../../once.ts';
+import type { Evidence } from '../../reading/evidence.ts';
+import type { Quantity } from '../../reading/quantities.ts';
+import { baseOf, likenessOf } from '../../reading/same-quantity.ts';
+import type { Statement } from '../../reading/statement.ts';
+import { isCurrency } from '../../reading/unit-kinds.ts';
+import { announcesDifference } from '../numbers/calculations/calculation-cues.ts';
+import { isArticleOne } from '../numbers/idiomatic-number.ts';
+import type { Rule } from '../rule.ts';
+
+// Bounds the work: no price list in one sentence has more steps.
+const STEPS_MAX = 12;
+
+/**
+ * A number of one step of a scale must not be stated about a case of another step: with "from 50 units 4 %, from 200
+ * units 7 %, from 500 units 11 %", 300 units do not get 11 %. The statement or the question gives the case.
+ */
+export const stepRule: Rule = ({ said, evidence, cited = evidence, question }) => {
+  const scales = [
+    ...cited.map(({ unit, source }) => (unit.kind === 'row' ? [] : stepsIn(source))),
+    ...cited.map(stepsOfRows),
+  ];
+  // "600 euros are missing for the step of 8 %" gives no case.
+  return !announcesDifference(said.tokens) &&
+    scales.some((steps) => steps.length > 1 && isOfOtherStep(steps, said, question))
+    ? 'row'
+    : null;
+};
+
+/** The cases for which a value holds, as one limit, two, or an exact number, and the value. */
+interface Step {
+  readonly limits: readonly Quantity[];
+  readonly values: readonly Quantity[];
+}
+
+function isOfOtherStep(steps: readonly Step[], said: Statement, question: Statement): boolean {
+  const limits = steps.flatMap((step) => step.limits);
+  const values = steps.flatMap((step) => step.values);
+  const kind = kindOf(limits[0]);
+  const isCase = (each: Quantity) => kindOf(each) === kind && !each.isOrdinal && !has(values, each);
+  const stated = said.quantities.filter((each) => isCase(each) && !isArticleOne(each, said));
+  const asked = question.quantities.filter((each) => isCase(each) && !isArticleOne(each, question));
+  const [found, ...others] = stated.length > 0 ? stated : asked;
+  const step = found === undefined || others.length > 0 ? undefined : stepOf(found, steps);
+  const valueKind = kindOf(values[0]);
+  const given = said.quantities.filter((each) => kindOf(each) === valueKind && has(values, each));
+  return step !== undefined && given.length <= step.values.length && given.some((each) => !has(step.values, each));
+}
+
+// The step to which a number belongs: the one whose limits it keeps; of several lower limits the highest that it
+// reaches, of several upper limits the lowest.
+function stepOf(found: Quantity, steps: readonly Step[]): Step | undefined {
+  const kept = steps.filter(({ limits }) => limits.every((limit, at) => keeps(found, asStart(limit, limits[at + 1]))));
+  const sides = new Set(steps.flatMap(({ limits }) => limits.map(({ bound }) => sideOf(bound))));
+  const [side] = sides;
+  if (sides.size === 1 && side !== 'exact') {
+    const sorted = kept.toSorted((one, other) => numberOf(one.limits[0]) - numberOf(other.limits[0]));
+    return side === 'low' ? sorted.at(-1) : sorted[0];
+  }
+  return kept.length === 1 ? kept[0] : undefined;
+}
+
+// "2 to under 5 years": the first of two limits is the lower one.
+function asStart(limit: Quantity, next: Quantity | undefined): Quantity {
+  return limit.bound === null && next !== undefined ? { ...limit, bound: 'min' } : limit;
+}
+
+function keeps(found: Quantity, limit: Quantity): boolean {
+  const [own, other] = [numberOf(found), numberOf(limit)];
+  switch (limit.bound) {
+    case 'min':
+    case 'from':
+      return own >= other;
+    case 'over':
+    case 'after':
+      return own > other;
+    case 'max':
+    case 'until':
+      return own <= other;
+    case 'under':
+    case 'before':
+      return own < other;
+    default:
+      return own === other;
+  }
+}
+
+function sideOf(bound: Quantity['bound']): 'low' | 'high' | 'exact' {
+  if (bound === null || bound === 'about') {
+    return 'exact';
+  }
+  return /^(?:min|from|over|after)$/.test(bound) ? 'low' : 'high';
+}
+
+function numberOf(quantity: Quantity | undefined): number {
+  return (quantity?.values[0] ?? 0) * baseOf(quantity?.unit ?? null).factor;
+}
+
+function has(quantities: readonly Quantity[], quantity: Quantity): boolean {
+  return quantities.some((each) => likenessOf(quantity, each) === 'same');
+}
+
+function kindOf(quantity: Quantity | undefined): string {
+  const unit = quantity?.unit ?? null;
+  if (unit === null || unit === 'percent') {
+    return unit ?? 'count';
+  }
+  return isCurrency(unit) ? 'money' : baseOf(unit).base;
+}
+
+// "From 50 units 4 %, from 200 units 7 %", or "4 % from 50 units, 7 % from 200". Each step has limits of one kind and a
+// value of another one.
+const stepsIn = onceFor(({ quantities }: Statement): readonly Step[] => {
+  const kinds = [...new Set(quantities.map(kindOf))];
+  const bounded = quantities.find(({ bound }) => bound !== null) ?? quantities[0];
+  if (kinds.length !== 2 || quantities.length < 4 || quantities.length > 3 * STEPS_MAX) {
+    return [];
+  }
+  const isLimit = (each: Quantity) => kindOf(each) === kindOf(bounded);
+  const runs: Quantity[][] = [];
+  for (const [at, each] of quantities.entries()) {
+    const before = quantities[at - 1];
+    if (before !== undefined && isLimit(before) === isLimit(each)) {
+      runs.at(-1)?.push(each);
+    } else {
+      runs.push([each]);
+    }
+  }
+  const steps = runs.flatMap((run, at): Step[] => {
+    const next = runs[at + 1];
+    const pair = at % 2 === 0 && next !== undefined ? [run, next] : null;
+    const limits = pair?.find((each) => each.every(isLimit));
+    const values = pair?.find((each) => each !== limits);
+    return limits === undefined || values === undefined ? [] : [{ limits, values }];
+  });
+  const isScale = steps.every(({ limits, values }) => limits.length <= 2 && values.length === 1);
+  return runs.length === 2 * steps.length && isScale ? steps : [];
+});
+
+// Rows whose labels have limits: "2 to under 5 years | 6 weeks | 8 weeks".
+function stepsOfRows({ unit, source, read, neighbors }: Evidence): readonly Step[] {
+  if (unit.kind !== 'row' || unit.label === null) {
+    return [];
+  }
+  const rows = [{ label: read(unit.label), source }, ...neighbors()];
+  const steps = rows.map((row) => ({
+    limits: row.label.quantities,
+    values: row.source.quantities.slice(row.label.quantities.length),
+  }));
+  const kinds = new Set(steps.flatMap(({ limits }) => limits.map(kindOf)));
+  const isScale = steps.every(({ limits }) => limits.length > 0 && limits.length <= 2) && kinds.size === 1;
+  return isScale ? steps : [];
+}
