@@ -31,6 +31,7 @@ import { pairingRule } from './rules/facts/pairing-rule.ts';
 import { portionRule } from './rules/facts/portion-rule.ts';
 import { reasonRule } from './rules/facts/reason-rule.ts';
 import { roleWordsRule } from './rules/facts/role-words-rule.ts';
+import { thresholdRule } from './rules/facts/threshold-rule.ts';
 import { totalRule } from './rules/facts/total-rule.ts';
 import { unitRule } from './rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
@@ -105,6 +106,7 @@ const FACT_RULES: readonly Rule[] = [
   weekdayRule,
   pairingRule,
   stepRule,
+  thresholdRule,
   portionRule,
   doerRule,
   exclusionRule,

@@ -4,7 +4,7 @@ import { isYear, type Quantity } from '../reading/quantities.ts';
 import { baseOf, hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, joinClauses, type Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
-import { isUnitOfTime } from '../reading/unit-kinds.ts';
+import { isCurrency, isUnitOfTime } from '../reading/unit-kinds.ts';
 import { namesOf } from './name-rules.ts';
 import { isArticleOne } from './numbers/idiomatic-number.ts';
 import { deniesCondition } from './polarity.ts';
@@ -175,8 +175,10 @@ function isAbout(clause: Clause, rival: PlacedClause, about: About): boolean {
 // Whether a word that only the rival has is also meant in the clause with the anchor.
 function belongsToBoth(word: Token, rival: PlacedClause, owner: PlacedClause): boolean {
   // "40 points, the price 45": the counted thing is named only once.
+  // What costs money is the subject; that it costs says nothing about whose price it is.
+  const isCost = word.meanings.includes('same:pay') && owner.clause.quantities.some(({ unit }) => isCurrency(unit));
   const isCounted = countedIn(owner).length === 0 && isAmong(word, countedIn(rival));
-  return isCounted || isOfAllParts(word, rival, owner) || isAmong(word, owner.context.content);
+  return isCost || isCounted || isOfAllParts(word, rival, owner) || isAmong(word, owner.context.content);
 }
 
 // The words that follow the numbers of a clause.

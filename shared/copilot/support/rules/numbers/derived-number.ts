@@ -6,6 +6,7 @@ import { meaningOf, wordAt } from '../../reading/tokens.ts';
 import { isCurrency, isUnitOfTime } from '../../reading/unit-kinds.ts';
 import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from './calculations/calculation.ts';
 import { announcesDifference, announcesMore, cuesOf } from './calculations/calculation-cues.ts';
+import { isClockResult } from './calculations/clock-result.ts';
 import { isLongerResult, isRoundedTo } from './calculations/longer-calculation.ts';
 import { inRatedUnits } from './calculations/measured-rates.ts';
 import { datesOf, isNoOperand, type Operand, type RatedAmount, type Sentences } from './calculations/operands.ts';
@@ -58,6 +59,7 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
     isWholeOf(quantity, known.evidence) ||
     isShownResult(quantity, known.said) ||
     isLongerResult(quantity, operands) ||
+    isClockResult(quantity, operands) ||
     isTimeBetween(quantity, datesOf(known)) ||
     operands.some((one, at) =>
       operands.slice(at + 1).some((other) => {

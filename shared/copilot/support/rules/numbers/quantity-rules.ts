@@ -94,7 +94,7 @@ function notFollowing(open: readonly OpenQuantity[], comparison: Comparison): re
     left = left.filter((each) => !found.includes(each));
   } while (found.length > 0);
   const unknown = left.map(({ quantity }) => quantity);
-  if (isMultiple(unknown, comparison)) {
+  if (isMultiple(unknown, { ...comparison, evidence: cited })) {
     return [];
   }
   const elsewhere = unknown.filter((quantity) => isDerivedElsewhere(quantity, comparison));

@@ -37,7 +37,8 @@ function isOfOtherStep(steps: readonly Step[], said: Statement, question: Statem
   const limits = steps.flatMap((step) => step.limits);
   const values = steps.flatMap((step) => step.values);
   const kind = kindOf(limits[0]);
-  const isCase = (each: Quantity) => kindOf(each) === kind && !each.isOrdinal && !has(values, each);
+  const isCase = (each: Quantity) =>
+    kindOf(each) === kind && isOfUnit(each, limits) && !each.isOrdinal && !has(values, each);
   const stated = said.quantities.filter((each) => isCase(each) && !isArticleOne(each, said));
   const asked = question.quantities.filter((each) => isCase(each) && !isArticleOne(each, question));
   const [found, ...others] = stated.length > 0 ? stated : asked;
@@ -45,6 +46,11 @@ function isOfOtherStep(steps: readonly Step[], said: Statement, question: Statem
   const valueKind = kindOf(values[0]);
   const given = said.quantities.filter((each) => kindOf(each) === valueKind && has(values, each));
   return step !== undefined && given.length <= step.values.length && given.some((each) => !has(step.values, each));
+}
+
+// Minutes beside limits in hours are usually about something else, but a year may be twelve months.
+function isOfUnit({ unit }: Quantity, limits: readonly Quantity[]): boolean {
+  return unit !== 'minute' || limits.some((each) => each.unit === unit);
 }
 
 // The step to which a number belongs: the one whose limits it keeps; of several lower limits the highest that it
@@ -110,7 +116,11 @@ function kindOf(quantity: Quantity | undefined): string {
 
 // "From 50 units 4 %, from 200 units 7 %", or "4 % from 50 units, 7 % from 200". Each step has limits of one kind and a
 // value of another one.
-const stepsIn = onceFor(({ quantities }: Statement): readonly Step[] => {
+const stepsIn = onceFor(({ quantities: all }: Statement): readonly Step[] => {
+  // The 60 of "at least 10 hours get 5 % off the 60-minute price" is no limit.
+  const limiting = all.filter(({ bound }) => bound !== null && bound !== 'about');
+  const quantities =
+    limiting.length > 1 ? all.filter((each) => limiting.includes(each) || kindOf(each) !== kindOf(limiting[0])) : all;
   const kinds = [...new Set(quantities.map(kindOf))];
   const bounded = quantities.find(({ bound }) => bound !== null) ?? quantities[0];
   if (kinds.length !== 2 || quantities.length < 4 || quantities.length > 3 * STEPS_MAX) {

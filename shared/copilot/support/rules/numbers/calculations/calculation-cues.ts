@@ -7,7 +7,7 @@ import type { Operation } from './calculation.ts';
 
 // Words that announce a difference, a total, or an amount per unit.
 const COMPARED =
-  /^(?:more|less|fewer|mehr|weniger|plus|moins|mas|menos|piu|meno|difference|unterschied|differenz|diferencia|differenza|missing|short|lacks?|fehl(?:t|en|te|ten)|manqu\p{L}{1,6}|falta\p{L}{0,3}|manca\p{L}{0,3}|ontbre\p{L}{1,4}|tekort|brak\p{L}{1,4})$/u;
+  /^(?:more|less|fewer|mehr|weniger|plus|moins|mas|menos|piu|meno|difference|unterschied|differenz|diferencia|differenza|missing|short|sav(?:es?|ed|ings?)|(?:er)?spar(?:en|t|st|nis)|economi\p{L}{1,5}|ahorr\p{L}{1,4}|risparmi\p{L}{0,4}|bespa+r\p{L}{0,4}|poup\p{L}{1,4}|oszczed\p{L}{1,6}|lacks?|fehl(?:t|en|te|ten)|manqu\p{L}{1,6}|falta\p{L}{0,3}|manca\p{L}{0,3}|ontbre\p{L}{1,4}|tekort|brak\p{L}{1,4})$/u;
 const COMPARATIVE: ReadonlySet<string> = new Set([
   ...OTHER_COMPARATIVES,
   ...Object.values(COMPARATIVES).flatMap((scales) =>

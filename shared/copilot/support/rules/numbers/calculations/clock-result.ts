@@ -1,0 +1,37 @@
+import type { Quantity } from '../../../reading/quantities.ts';
+import { type Amount, baseOf } from '../../../reading/same-quantity.ts';
+import { isSameAmount } from './calculation.ts';
+import type { Operand } from './operands.ts';
+
+const HOURS_PER_DAY = 24;
+// Most timetables give times in steps of five minutes, 288 a day: among fewer results, few times follow by chance.
+const RESULTS_MAX = 14;
+
+/**
+ * Whether a time of day is some hours before or after another one, or a duration lies between two times: a start at
+ * 9:25 and a limit of six and a half hours end at 15:55.
+ */
+export function isClockResult(quantity: Quantity, operands: readonly Operand[]): boolean {
+  const clocks = operands.filter(({ unit }) => unit?.endsWith('clock')).flatMap(({ values }) => values);
+  const durations = operands
+    .filter(isDuration)
+    .flatMap(({ values, unit }) => values.map((value) => inHours(value, unit)));
+  const between = clocks.flatMap((one) => clocks.filter((each) => each !== one).map((each) => onClock(one - each)));
+  const results = quantity.unit?.endsWith('clock')
+    ? clocks.flatMap((clock) => durations.flatMap((each) => [onClock(clock + each), onClock(clock - each)]))
+    : between.flatMap((time) => durations.flatMap((each) => [time + each, time - each]));
+  const unit = quantity.unit?.endsWith('clock') ? 'clock' : 'hour';
+  return results.length <= RESULTS_MAX && results.some((value) => isSameAmount({ values: [value], unit }, quantity));
+}
+
+function isDuration({ unit }: Amount): boolean {
+  return unit === 'hour' || unit === 'minute' || unit === 'quarterhour';
+}
+
+function inHours(value: number, unit: string | null): number {
+  return (value * baseOf(unit).factor) / baseOf('hour').factor;
+}
+
+function onClock(hours: number): number {
+  return (hours + 2 * HOURS_PER_DAY) % HOURS_PER_DAY;
+}
