@@ -1,7 +1,5 @@
 // Guarantee: each rule on its own refuses the sentences that the tables in rows/ state for it, and leaves the others.
 // Risk: a rule refuses everything or nothing, and nobody notices because another rule refuses the same sentences.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { beginsWithYes } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
 import { closestEvidence } from '../../../../../shared/copilot/support/reading/closest/closest-evidence.ts';
@@ -47,6 +45,7 @@ import { pairingRule } from '../../../../../shared/copilot/support/rules/facts/p
 import { portionRule } from '../../../../../shared/copilot/support/rules/facts/portion-rule.ts';
 import { reasonRule } from '../../../../../shared/copilot/support/rules/facts/reason-rule.ts';
 import { roleWordsRule } from '../../../../../shared/copilot/support/rules/facts/role-words-rule.ts';
+import { thresholdRule } from '../../../../../shared/copilot/support/rules/facts/threshold-rule.ts';
 import { totalRule } from '../../../../../shared/copilot/support/rules/facts/total-rule.ts';
 import { unitRule } from '../../../../../shared/copilot/support/rules/facts/unit-rule.ts';
 import { comparisonRule, limitRule, momentRule } from '../../../../../shared/copilot/support/rules/limit-rules.ts';
@@ -89,7 +88,9 @@ import {
   extremeRowRule,
 } from '../../../../../shared/copilot/support/rules/tables/compared-rows-rule.ts';
 import { labelRule } from '../../../../../shared/copilot/support/rules/tables/label-rule.ts';
+import { stepRule } from '../../../../../shared/copilot/support/rules/tables/step-rule.ts';
 import { weekdayRule } from '../../../../../shared/copilot/support/rules/weekday-rule.ts';
+import { type RuleCase, ruleCases } from './rule-cases.fixture.ts';
 
 // Looked up in each test, so that a rule that test/mutants/ has reloaded is the one that is used.
 const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> => ({
@@ -163,8 +164,10 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   row: rowRule,
   sameApplies: sameAppliesRule,
   sequence: sequenceRule,
+  step: stepRule,
   each: eachRule,
   limitDirection: limitDirectionRule,
+  threshold: thresholdRule,
   total: totalRule,
   translatedYes: translatedYesRule,
   turnedDuty: turnedDutyRule,
@@ -179,41 +182,7 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   copied: (comparison) => (coverage.isCopied(comparison) ? 'copied' : null),
 });
 
-interface Case {
-  readonly rule: string;
-  /** The expected flaw; undefined if the table does not give it. */
-  readonly flaw: string | undefined;
-  readonly text: string;
-  readonly question: string;
-  /** Another sentence of the answer. */
-  readonly other: string;
-  readonly outcome: string;
-  readonly said: string;
-}
-
-// "# the rule, its flaw", and below it for each source "> its text", "? the question" if there is one, and lines of
-// "refuses: a sentence" or "leaves: a sentence", with " + " and another sentence of the answer if there is one. Text
-// after " ++ " in a source is not quoted, and neither is its heading if it begins with "++ ".
-function casesOf(table: string): Case[] {
-  const cases: Case[] = [];
-  let [rule = '', flaw]: (string | undefined)[] = [];
-  let [text, question] = ['', ''];
-  for (const line of table.split('\n')) {
-    const [, outcome, said, other = ''] = /^(refuses|leaves): (.+?)(?: \+ (.+))?$/.exec(line) ?? [];
-    if (line.startsWith('# ')) {
-      [rule = '', flaw] = line.slice(2).split(', ');
-    } else if (line.startsWith('> ')) {
-      [text, question] = [line.slice(2).replaceAll('\\n', '\n'), ''];
-    } else if (line.startsWith('? ')) {
-      question = line.slice(2);
-    } else if (outcome !== undefined && said !== undefined) {
-      cases.push({ rule, flaw, text, question, outcome, said, other });
-    }
-  }
-  return cases;
-}
-
-function comparisonOf({ text, question, said, other }: Case): Comparison {
+function comparisonOf({ text, question, said, other }: RuleCase): Comparison {
   const [language, source] = [detectLanguage(`${said} ${question}`), detectLanguage(text)];
   const [, heading = '', body = ''] = /^(?:\+\+ (.+?) \+\+ )?(.*)$/s.exec(text) ?? [];
   const [quoted = '', ...after] = body.split(' ++ ');
@@ -232,8 +201,7 @@ function comparisonOf({ text, question, said, other }: Case): Comparison {
   };
 }
 
-const ROWS = join(import.meta.dirname, 'rows');
-const CASES = readdirSync(ROWS).flatMap((table) => casesOf(readFileSync(join(ROWS, table), 'utf8')));
+const CASES = ruleCases();
 
 it('the tables name only rules that exist', () => {
   expect(CASES.map(({ rule }) => rule).filter((rule) => !(rule in rules()))).toEqual([]);
