@@ -17,7 +17,14 @@ const FILES: ReadonlyMap<string, string> = new Map(
 );
 
 // Of these sets, the odd lines are for tuning; of the even ones, only the numbers of right decisions are looked at.
-const HALVED: ReadonlySet<string> = new Set(['held-out-15', 'held-out-17', 'held-out-18', 'tuning-17']);
+const HALVED: ReadonlySet<string> = new Set([
+  'held-out-15',
+  'held-out-17',
+  'held-out-18',
+  'held-out-19',
+  'held-out-20',
+  'tuning-17',
+]);
 
 /** The names of the sets of replies: their files without the extension, and two names for a set with two halves. */
 export const REPLY_SETS: readonly string[] = [...FILES.keys()]

@@ -28,6 +28,7 @@ const outcomes = Object.fromEntries(
     'tuning-18',
     'tuning-19',
     'tuning-20',
+    'tuning-21',
   ].map((set) => [set, repliesOf(set).map((reply) => replyOutcomes(reply))]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);

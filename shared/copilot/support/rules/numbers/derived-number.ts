@@ -16,7 +16,7 @@ import { isReplacing } from './replacing-number.ts';
 import { isTimeBetween } from './time-between-dates.ts';
 
 // Bounds the work: every pair of operands is tried, and no sentence needs more.
-const OPERANDS_MAX = 30;
+const OPERANDS_MAX = 20;
 // Before the amount of a change: "rises by 2 %".
 const BY = /^(?:by|um|de|d|del|di|em|met|o|med)$/;
 // Fewer parts are left to the rules for two operands.

@@ -16,13 +16,16 @@ const STEPS_MAX = 12;
  * units 7 %, from 500 units 11 %", 300 units do not get 11 %. The statement or the question gives the case.
  */
 export const stepRule: Rule = ({ said, evidence, cited = evidence, question }) => {
-  const scales = [
-    ...cited.map(({ unit, source }) => (unit.kind === 'row' ? [] : stepsIn(source))),
-    ...cited.map(stepsOfRows),
-  ];
   // "600 euros are missing for the step of 8 %" gives no case.
-  return !announcesDifference(said.tokens) &&
-    scales.some((steps) => steps.length > 1 && isOfOtherStep(steps, said, question))
+  if (said.quantities.length === 0 || announcesDifference(said.tokens)) {
+    return null;
+  }
+  const isOther = (steps: readonly Step[]) => steps.length > 1 && isOfOtherStep(steps, said, question);
+  const sentences = cited.filter(({ unit }) => unit.kind !== 'row');
+  const [row, ...others] = evidence.filter(({ unit }) => unit.kind === 'row');
+  // The rows of one table have the same steps.
+  const rows = row === undefined ? [] : [row, ...others.filter(({ elsewhere }) => elsewhere !== row.elsewhere)];
+  return sentences.some(({ source }) => isOther(stepsIn(source))) || rows.some((each) => isOther(stepsOfRows(each)))
     ? 'row'
     : null;
 };
