@@ -8,13 +8,18 @@ import { withoutSuperscripts } from './superscripts.ts';
 const LETTERS_MIN = 4;
 // The line under the header of a Markdown table.
 const RULE = /^[\s|:-]+$/;
+// What stands for words that a quote leaves out.
+const ELISION = /\s*[[(]?(?:\.{3}|…)[\])]?\s*/u;
+// Soft hyphens and other characters without a width.
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
+const LINK = /\[([^\]]*)\]\([^)\s]*\)/g;
 const UNSPACED_END = /[。！？；：，、」』]$/u;
 
 /**
  * Returns the units of an excerpt that quotes touch, whole and in order. Thus a statement is compared with the whole
  * unit even if the quote leaves out a condition or a "not" at its end. A quote must match character by character,
- * except for white space, quotation marks and the signs of lists, tables and emphasis; one that does not match touches
- * no unit.
+ * except for white space, quotation marks, the case of its first letter, the addresses of links and the signs of lists,
+ * tables and emphasis; it may leave out words at "...". One that does not match touches no unit.
  */
 export function findQuotes(quotes: readonly string[], units: readonly SourceUnit[]): SourceUnit[] {
   let whole = '';
@@ -38,14 +43,36 @@ interface Span {
 }
 
 function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly Span[] {
-  const text = unescapeData(quote);
-  for (const wanted of new Set([plainQuote(text), plainLines(text)])) {
-    const at = (wanted.match(/[\p{L}\p{N}]/gu) ?? []).length < LETTERS_MIN ? null : placeOf(whole, wanted);
-    if (at !== null) {
-      return spans.filter(({ start, end }) => start < at + wanted.length && end > at);
+  const places = [plainQuote(quote), plainLines(quote)]
+    .map((wanted) => placesOf(whole, wanted))
+    .find((each) => each.length > 0);
+  return spans.filter((span) => places?.some(({ start, end }) => span.start < end && span.end > start));
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+// The places of the parts of a quote, in order; none if one part is missing.
+function placesOf(whole: string, wanted: string): Place[] {
+  const places: Place[] = [];
+  for (const part of wanted.split(ELISION).filter((each) => each !== '')) {
+    const start = startOf(part, whole, places.at(-1)?.end ?? 0);
+    if (start === null) {
+      return [];
     }
+    places.push({ start, end: start + part.length });
   }
-  return [];
+  return places;
+}
+
+// A quote may begin within a sentence.
+function startOf(part: string, whole: string, from: number): number | null {
+  const [first = '', ...rest] = part;
+  const isTooShort = (part.match(/[\p{L}\p{N}]/gu) ?? []).length < LETTERS_MIN;
+  const cases = isTooShort ? [] : new Set([first, first.toLowerCase(), first.toUpperCase()]);
+  return [...cases].map((each) => placeOf(whole, [each, ...rest].join(''), from)).find((at) => at !== null) ?? null;
 }
 
 // The list sign of a copied item is not in its unit. A quote "17. The fee" of "Art. 17. The fee" loses its number, too,
@@ -63,8 +90,8 @@ function plainLines(text: string): string {
 }
 
 // A quote begins and ends at word boundaries: "he lease" and "36 month" are not quotes of "the lease of 36 months".
-function placeOf(whole: string, wanted: string): number | null {
-  for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1)) {
+function placeOf(whole: string, wanted: string, from: number): number | null {
+  for (let at = whole.indexOf(wanted, from); at >= 0; at = whole.indexOf(wanted, at + 1)) {
     const isInside = (one: string, other: string) => /[a-z0-9]/i.test(one) && /[a-z0-9]/i.test(other);
     const end = at + wanted.length;
     if (!isInside(whole.charAt(at - 1), whole.charAt(at)) && !isInside(whole.charAt(end - 1), whole.charAt(end))) {
@@ -74,25 +101,34 @@ function placeOf(whole: string, wanted: string): number | null {
   return null;
 }
 
-function plainCharacters(text: string): string {
+function plainCharacters(written: string): string {
+  const unescaped = /[<&]/.test(written) ? unescapeData(written) : written;
+  const text = unescaped.includes('](') ? unescaped.replace(LINK, '$1') : unescaped;
   return isPrintableAscii(text)
     ? text
         .replace(/[*_`#|"']/g, '')
         .replace(/ {2,}/g, ' ')
+        .replace(/(?<=\d) (?=[$%])/g, '')
         .trim()
     : plainLetters(text);
 }
 
 function plainLetters(text: string): string {
-  return withoutSuperscripts(text)
+  return withoutSuperscripts(text.replace(INVISIBLE, ''))
     .replace(/(?<=[。！？；：，、」』])\s+/gu, '')
     .normalize('NFKC')
     .replace(/[*_`#|"“”„«»‹›'’‘·]/gu, '')
     .replace(/[‐-―]/gu, '-')
     .replace(/\s+/gu, ' ')
+    .replace(/(?<=\d) (?=[€$£¥%])/g, '')
     .trim();
 }
 
 function unescapeData(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return text
+    .replace(/<br *\/?>|&nbsp;/gi, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }

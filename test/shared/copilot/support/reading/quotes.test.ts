@@ -70,6 +70,34 @@ it.each([
   expect(findQuotes([quote], source).map(({ text }) => text)).toEqual(units);
 });
 
+it.each([
+  ['The fee ... unless both agree.', 'The fee is 12 euros a month, unless both agree.', true],
+  ['The fee […] unless both agree', 'The fee is 12 euros a month, unless both agree.', true],
+  ['The fee (…) both agree', 'The fee is 12 euros a month, unless both agree.', true],
+  ['unless both agree ... The fee', 'The fee is 12 euros a month, unless both agree.', false],
+  ['The fee ... unless one agrees', 'The fee is 12 euros a month, unless both agree.', false],
+  ['The fee ... un', 'The fee is 12 euros a month, unless both agree.', false],
+  ['Half the fee is due', 'If you cancel, half the fee is due.', true],
+  ['the fee is due', 'The fee is due.', true],
+  ['half THE fee', 'Half the fee is due.', false],
+  ['Send the claim form today', 'Send the [claim form](https://example.com/form) today.', true],
+  [
+    'Send the [claim form](https://example.com/form) today',
+    'Send the [claim form](https://example.com/form) today.',
+    true,
+  ],
+  ['Send the form', 'Send the [claim form](https://example.com/form) today.', false],
+  ['Die Versicherung endet', 'Die Ver\u00adsicherung endet.', true],
+  ['The lease ends', 'The lease\u200b ends.', true],
+  ['12 euros & more', 'It costs 12&nbsp;euros &amp; more.', true],
+  ['12 euros a month', 'It costs 12 euros<br>a month.', true],
+  ['Es kostet 12,50€', 'Es kostet 12,50 € im Monat.', true],
+  ['It is 5% off', 'It is 5 % off today.', true],
+  ['It costs 12,5', 'It costs 12,50 € a month.', false],
+])('the quote %j of %j is found: %s', (quote, source, isFound) => {
+  expect(findQuotes([quote], sourceUnits(source)).length > 0).toBe(isFound);
+});
+
 it.each<[quotes: string[], units: string[]]>([
   [['她也来'], []],
   [['她明天也来'], ['她明天也来。']],
