@@ -9,10 +9,10 @@ const LETTERS_MIN = 4;
 // The line under the header of a Markdown table.
 const RULE = /^[\s|:-]+$/;
 // What stands for words that a quote leaves out.
-const ELISION = /\s*[[(]?(?:\.{3}|…)[\])]?\s*/u;
+const ELISION = /[[(]?(?:\.{3}|…)[\])]?/u;
 // Soft hyphens and other characters without a width.
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/gu;
-const LINK = /\[([^\]]*)\]\([^)\s]*\)/g;
+const LINK = /\[([^\][]{0,200})\]\([^()\s]{0,2000}\)/g;
 const UNSPACED_END = /[。！？；：，、」』]$/u;
 
 /**
@@ -57,7 +57,8 @@ interface Place {
 // The places of the parts of a quote, in order; none if one part is missing.
 function placesOf(whole: string, wanted: string): Place[] {
   const places: Place[] = [];
-  for (const part of wanted.split(ELISION).filter((each) => each !== '')) {
+  const parts = wanted.split(ELISION).map((part) => part.trim());
+  for (const part of parts.filter((each) => each !== '')) {
     const start = startOf(part, whole, places.at(-1)?.end ?? 0);
     if (start === null) {
       return [];
