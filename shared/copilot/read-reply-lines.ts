@@ -22,6 +22,7 @@ interface ModelReply {
 
 const LABEL = /^[ \t]*(QUOTE|VERDICT|ANSWER|MISSING)\b/i;
 const QUOTE_LINE = /^\s*QUOTE ?\[(\d{1,3})\] ?:[ \t]*(\S.*)$/i;
+const ROW_OR_ITEM = /^(?:\||[-*•] )/u;
 const VERDICT_LINE = /^VERDICT ?: ?(fully|partly|no|contradictory)\.?$/i;
 const ANSWER_LINE = /^\s*ANSWER ?:(.*)$/i;
 const MISSING_LINE = /^\s*MISSING ?:[ \t]*(\S.*)$/i;
@@ -54,12 +55,22 @@ export function readReplyLines(text: string): ModelReply | null {
   return said === null ? null : { quotes, verdict, ...said };
 }
 
+// The prompt asks for one line for each quote, but models also copy a row with the header of its table, or several
+// items of a list.
 function readQuotes(lines: readonly string[]): Quote[] | null {
-  const quotes = lines.flatMap((line) => {
+  const quotes: Quote[] = [];
+  for (const line of lines) {
     const [, n, text = ''] = QUOTE_LINE.exec(line) ?? [];
-    return n === undefined ? [] : [{ n: Number(n), text }];
-  });
-  return quotes.length === lines.length && quotes.length <= QUOTES_MAX ? quotes : null;
+    const last = quotes.at(-1);
+    if (n !== undefined) {
+      quotes.push({ n: Number(n), text });
+    } else if (last !== undefined && ROW_OR_ITEM.test(line)) {
+      quotes[quotes.length - 1] = { ...last, text: `${last.text}\n${line}` };
+    } else {
+      return null;
+    }
+  }
+  return quotes.length <= QUOTES_MAX ? quotes : null;
 }
 
 function readAnswer(lines: readonly string[]): { text: string; missing: string | null } | null {

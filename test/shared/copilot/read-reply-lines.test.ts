@@ -48,6 +48,21 @@ it.each<[name: string, reply: string, expected: unknown]>([
     { quotes: Array.from({ length: 40 }, () => QUOTES[0]), verdict: 'fully', text: 'It is so [1].', missing: null },
   ],
   [
+    'a quote of a row and the header of its table',
+    'QUOTE [1]: | Plan | Price |\n|---|---|\n| Basic | 12 |\nQUOTE [1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].',
+    {
+      quotes: [{ n: 1, text: '| Plan | Price |\n|---|---|\n| Basic | 12 |' }, ...QUOTES],
+      verdict: 'fully',
+      text: 'It is so [1].',
+      missing: null,
+    },
+  ],
+  [
+    'a quote of several items',
+    'QUOTE [1]: Bring:\n- a towel\n* shoes\n• soap\nVERDICT: no',
+    { quotes: [{ n: 1, text: 'Bring:\n- a towel\n* shoes\n• soap' }], verdict: 'no', text: '', missing: null },
+  ],
+  [
     'the maximum length',
     `VERDICT: fully\nANSWER: ${LONGEST}`,
     { quotes: [], verdict: 'fully', text: LONGEST, missing: null },
@@ -79,6 +94,8 @@ it.each([
   ['a quote after the verdict', 'VERDICT: fully\nANSWER: It is so [1].\nQUOTE [1]: It is so.'],
   ['a second answer', 'VERDICT: fully\nANSWER: It is so [1].\nANSWER: It is not [1].'],
   ['an empty quote', 'QUOTE [1]:\nVERDICT: fully\nANSWER: It is so [1].'],
+  ['an item before the first quote', '- It is so.\nQUOTE [1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].'],
+  ['words after a quote', 'QUOTE [1]: It is so.\nIt was so.\nVERDICT: fully\nANSWER: It is so [1].'],
   ['a quote without a number', 'QUOTE: It is so.\nVERDICT: fully\nANSWER: It is so [1].'],
   // Small models end like this: without an answer, with bare numbers before further quotes, or with several replies.
   ['a quote and the verdict partly, without an answer', 'QUOTE [1]: It is so.\nVERDICT: partly'],
