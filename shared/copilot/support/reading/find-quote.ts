@@ -19,7 +19,8 @@ const UNSPACED_END = /[。！？；：，、」』]$/u;
  * Returns the units of an excerpt that quotes touch, whole and in order. Thus a statement is compared with the whole
  * unit even if the quote leaves out a condition or a "not" at its end. A quote must match character by character,
  * except for white space, quotation marks, the case of its first letter, the addresses of links and the signs of lists,
- * tables and emphasis; it may leave out words at "...". One that does not match touches no unit.
+ * tables and emphasis; it may leave out words at "...". A row may be quoted with its headers. A quote that does not
+ * match touches no unit.
  */
 export function findQuotes(quotes: readonly string[], units: readonly SourceUnit[]): SourceUnit[] {
   let whole = '';
@@ -46,7 +47,34 @@ function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly
   const places = [plainQuote(quote), plainLines(quote)]
     .map((wanted) => placesOf(whole, wanted))
     .find((each) => each.length > 0);
-  return spans.filter((span) => places?.some(({ start, end }) => span.start < end && span.end > start));
+  return places === undefined
+    ? spans.filter(({ unit }) => isOfRow(quote, unit))
+    : spans.filter((span) => places.some(({ start, end }) => span.start < end && span.end > start));
+}
+
+// A model that copies from a table may write "Basic: price 12 euros" for "| Basic | 12 euros |": the words of the label,
+// of headers and of other cells, in their order.
+function isOfRow(quote: string, { kind, cells, headers }: SourceUnit): boolean {
+  if (kind !== 'row') {
+    return false;
+  }
+  const written = cells.flatMap((cell, at) => [...wordsIn(headers[at] ?? ''), ...wordsIn(cell)]);
+  const wanted = wordsIn(quote);
+  const label = wordsIn(cells[0] ?? '');
+  let at = 0;
+  const isInOrder = wanted.every((word) => {
+    at = written.indexOf(word, at) + 1;
+    return at > 0;
+  });
+  return label.length > 0 && wanted.length > label.length && isInOrder && label.every((word) => wanted.includes(word));
+}
+
+function wordsIn(text: string): string[] {
+  return (
+    plainCharacters(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+(?:[.,:]\d+)*/gu) ?? []
+  );
 }
 
 interface Place {

@@ -71,6 +71,23 @@ it.each([
 });
 
 it.each([
+  ['Basic, 12 euros', true],
+  ['Plan: Basic, Price: 12 euros', true],
+  ['Basic: 12 euros a month', true],
+  ['basic price 12', true],
+  ['Basic', true],
+  ['12 euros Basic', false],
+  ['Basic: 13 euros', false],
+  ['Basic costs 12 euros', false],
+  ['Price: 12 euros', false],
+])('the quote %j of a table touches the row "Basic": %s', (quote, isTouched) => {
+  const table =
+    '| Plan | Price | Paid |\n|---|---|---|\n| Basic | 12 euros | a month |\n| Large | 13 euros | a month |';
+  const touched = findQuotes([quote], sourceUnits(table)).map(({ label }) => label);
+  expect(touched).toEqual(isTouched ? ['Basic'] : []);
+});
+
+it.each([
   ['The fee ... unless both agree.', 'The fee is 12 euros a month, unless both agree.', true],
   ['The fee […] unless both agree', 'The fee is 12 euros a month, unless both agree.', true],
   ['The fee (…) both agree', 'The fee is 12 euros a month, unless both agree.', true],

@@ -70,7 +70,6 @@ export function isRoundedTo({ values, bound }: Quantity, value: number): boolean
 
 // The significant digits of a number. Zeros at its end are none, because round numbers are frequent.
 function digitsOf(value: number): number {
-  return String(Number(value.toPrecision(9)))
-    .replace('.', '')
-    .replace(/^0+|0+$/g, '').length;
+  const [digits = ''] = Number(value.toPrecision(9)).toExponential().split('e');
+  return digits.replace('.', '').replace('-', '').length;
 }
