@@ -52,8 +52,8 @@ function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly
     : spans.filter((span) => places.some(({ start, end }) => span.start < end && span.end > start));
 }
 
-// A model that copies from a table may write "Basic: price 12 euros" for "| Basic | 12 euros |": the words of the label,
-// of headers and of other cells, in their order.
+// A model that copies from a table may write "Basic: price 12 euros" for "| Basic | 12 euros |": the words of the
+// label, of headers and of other cells, in their order.
 function isOfRow(quote: string, { kind, cells, headers }: SourceUnit): boolean {
   if (kind !== 'row') {
     return false;
