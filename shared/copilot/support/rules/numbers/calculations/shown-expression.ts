@@ -5,7 +5,8 @@ import type { Statement } from '../../../reading/statement.ts';
 import { meaningOf, type Token } from '../../../reading/tokens.ts';
 import { isSameAmount } from './calculation.ts';
 
-const TIMES = /^(?:[×x*]|times|mal|fois|por|per|veces|volte|keer|maal|vezes|razy|ganger)$/;
+// "Two times" is read as a number with a unit.
+const TIMES = /^[×x*]$/;
 
 /**
  * Whether a number is the result of a calculation that the statement shows: 17.20 of "6.80 € + 2 × 5.20 €". The numbers
@@ -17,9 +18,7 @@ export function isShownResult(quantity: Amount, statement: Statement): boolean {
 
 /** Whether a number is a factor of such a calculation, such as the 2 of "2 × 5.20 €". */
 export function isShownFactor({ unit, from, to }: Quantity, { tokens }: Statement): boolean {
-  return (
-    unit === null && [tokens[to], tokens[from - 1]].some((token) => token !== undefined && /^[×x*]$/.test(token.text))
-  );
+  return unit === null && [tokens[to], tokens[from - 1]].some((token) => token !== undefined && TIMES.test(token.text));
 }
 
 const resultsIn = onceFor(({ quantities, tokens }: Statement): readonly number[] => {
@@ -38,7 +37,7 @@ const resultsIn = onceFor(({ quantities, tokens }: Statement): readonly number[]
       close();
     }
     const product = terms.at(-1);
-    if (product !== undefined && between.some(({ word, text }) => TIMES.test(word) || TIMES.test(text))) {
+    if (product !== undefined && between.some(({ text }) => TIMES.test(text))) {
       terms[terms.length - 1] = product * value;
       hasProduct = true;
     } else {
@@ -50,5 +49,5 @@ const resultsIn = onceFor(({ quantities, tokens }: Statement): readonly number[]
 });
 
 function isOfExpression(token: Token): boolean {
-  return TIMES.test(token.word) || TIMES.test(token.text) || AND.test(token.word) || meaningOf(token, 'unit') !== null;
+  return TIMES.test(token.text) || AND.test(token.word) || meaningOf(token, 'unit') !== null;
 }
