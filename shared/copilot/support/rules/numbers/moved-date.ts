@@ -55,10 +55,12 @@ export function movedByDays({ year, month, day }: CalendarDay, days: number): Ca
   return { year: year === null ? null : to.getUTCFullYear(), month: to.getUTCMonth() + 1, day: to.getUTCDate() };
 }
 
+// Six months after 31 August is the last day of February.
 function movedByMonths({ year, month, day }: CalendarMonth, months: number): CalendarMonth {
   const at = (year ?? COMMON_YEAR) * MONTHS_PER_YEAR + month - 1 + months;
-  const to = { month: (at % MONTHS_PER_YEAR) + 1, day };
-  return { ...to, year: year === null ? null : Math.floor(at / MONTHS_PER_YEAR) };
+  const to = { year: Math.floor(at / MONTHS_PER_YEAR), month: (at % MONTHS_PER_YEAR) + 1 };
+  const last = new Date(Date.UTC(to.year, to.month, 0)).getUTCDate();
+  return { year: year === null ? null : to.year, month: to.month, day: day === null ? null : Math.min(day, last) };
 }
 
 function movedByWorkdays(from: CalendarDay, weekday: number | null, workdays: number): CalendarDay[] {
