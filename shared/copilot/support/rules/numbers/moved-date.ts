@@ -41,7 +41,9 @@ function movedReadings({ date, statement }: DateOf, { unit, values }: Quantity, 
   if (base === 'month') {
     // "May" alone may be that of any year.
     const known = monthsOf(date).filter(({ year, day }) => year !== null || day !== null);
-    return known.flatMap((from) => values.map((value) => movedByMonths(from, sign * factor * value)));
+    const ends = known.flatMap((from) => values.map((value) => movedByMonths(from, sign * factor * value)));
+    // The last of 36 months from 1 May on is that until 30 April.
+    return [...ends, ...(sign < 0 ? [] : ends.flatMap(dayBefore))];
   }
   const days = base === 'second' ? values.map((value) => (value * factor) / DAY_SECONDS) : [];
   return daysOf(date).flatMap((from) =>
@@ -53,6 +55,10 @@ function movedReadings({ date, statement }: DateOf, { unit, values }: Quantity, 
 export function movedByDays({ year, month, day }: CalendarDay, days: number): CalendarDay {
   const to = new Date(Date.UTC(year ?? COMMON_YEAR, month - 1, day + days));
   return { year: year === null ? null : to.getUTCFullYear(), month: to.getUTCMonth() + 1, day: to.getUTCDate() };
+}
+
+function dayBefore({ day, ...month }: CalendarMonth): CalendarDay[] {
+  return day === null ? [] : [movedByDays({ ...month, day }, -1)];
 }
 
 // Six months after 31 August is the last day of February.
