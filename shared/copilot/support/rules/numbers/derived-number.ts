@@ -6,7 +6,7 @@ import { meaningOf, wordAt } from '../../reading/tokens.ts';
 import { isCurrency, isUnitOfTime } from '../../reading/unit-kinds.ts';
 import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from './calculations/calculation.ts';
 import { announcesDifference, announcesMore, cuesOf } from './calculations/calculation-cues.ts';
-import { isClockResult } from './calculations/clock-result.ts';
+import { isClockResult, replacesTime } from './calculations/clock-result.ts';
 import { isLongerResult, isRoundedTo } from './calculations/longer-calculation.ts';
 import { datesOf, type Operand, type RatedAmount, type Sentences } from './calculations/operands.ts';
 import { isShownResult } from './calculations/shown-expression.ts';
@@ -40,7 +40,7 @@ export function isDerived(quantity: Quantity, known: Known): boolean {
     isWholeOf(quantity, known.evidence) ||
     isShownResult(quantity, known.said) ||
     isLongerResult(quantity, operands) ||
-    isClockResult(quantity, operands) ||
+    (isClockResult(quantity, operands) && !replacesTime(quantity, known.clause, known.evidence)) ||
     isTimeBetween(quantity, datesOf(known)) ||
     isOfTwo(quantity, operands, results) ||
     (isAnnounced(quantity, known) && isOfThree(quantity, operands, results))
