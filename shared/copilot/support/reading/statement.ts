@@ -1,6 +1,7 @@
 import { isContent } from './clauses/content.ts';
 import { isPredicate, joinOf, type Opener } from './clauses/openers.ts';
 import { datesOf, type FoundDate } from './dates/dates.ts';
+import { type DayList, listsOfDays } from './dates/elided-dates.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { lexiconOf } from './lexicon.ts';
@@ -88,7 +89,7 @@ class ReadStatement implements Statement {
     this.#clauses ??=
       this.#parts.length > 1
         ? this.#parts.map((part) => rowClause(part, this.language))
-        : clausesOf(this.tokens, this.#numbers());
+        : clausesOf(this.tokens, this.#numbers(), listsOfDays(this.dates, this.tokens));
     return this.#clauses;
   }
 
@@ -135,8 +136,10 @@ function rowClause(tokens: readonly Token[], language: WordLanguage | null): Cla
   return createClause(null, tokens, quantitiesOf(tokens, language));
 }
 
-function clausesOf(tokens: readonly Token[], quantities: readonly Quantity[]): Clause[] {
-  const inside = new Set(quantities.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+// "Closed on 9, 12 and 15 March" is one clause.
+function clausesOf(tokens: readonly Token[], quantities: readonly Quantity[], days: readonly DayList[]): Clause[] {
+  const uncut = [...quantities, ...days];
+  const inside = new Set(uncut.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
   const clauses: Clause[] = [];
   let start = 0;
   let opener: Clause['opener'] = null;

@@ -27,6 +27,19 @@ export function elidedDates(date: FoundDate, tokens: readonly Token[]): FoundDat
   return days.map((at) => ({ readings: [{ ...reading, day: Number(textAt(tokens, at)) }], from: at, to: at + 1 }));
 }
 
+/** The tokens of dates that follow one another, `to` excluded. */
+export type DayList = Pick<FoundDate, 'from' | 'to'>;
+
+/** Returns the places where a date and the next one share their month: "9 and 12 March". */
+export function listsOfDays(dates: readonly FoundDate[], tokens: readonly Token[]): DayList[] {
+  const isDay = ({ from, to }: FoundDate) => to - from === 1 && DAY.test(textAt(tokens, from));
+  return dates.slice(1).flatMap((next, at) => {
+    const date = dates[at] as FoundDate;
+    const areListed = (isDay(date) || isDay(next)) && areJoining(tokens.slice(date.to, next.from));
+    return areListed ? [{ from: date.from, to: next.to }] : [];
+  });
+}
+
 function daysBefore(tokens: readonly Token[], end: number): number[] {
   const from = tokens.findLastIndex((token, at) => at < end && token.kind === 'number');
   const between = tokens.slice(from + 1, end);

@@ -97,20 +97,27 @@ function isStart({ date, statement: said }: DateOf, question: Statement, times: 
 // "Monday 15 September" for "the Monday before", asked about a departure on Thursday 18 September.
 function isNearestWeekday({ date, statement: said }: DateOf, sources: readonly Statement[]): boolean {
   const weekday = weekdayOf({ date, statement: said });
+  const naming = sources.filter(({ meanings }) => weekday !== null && meanings.has(`weekday:${weekday}`));
   return (
     weekday !== null &&
-    sources.some(({ meanings }) => meanings.has(`weekday:${weekday}`)) &&
+    naming.length > 0 &&
     sources.some((statement) =>
       statement.dates.some((from) => {
         const other = weekdayOf({ date: from, statement });
         const after = other === null ? 0 : (weekday - other + DAYS_PER_WEEK) % DAYS_PER_WEEK;
-        const days = after === 0 ? [] : [after, after - DAYS_PER_WEEK];
+        const days = (after === 0 ? [] : [after, after - DAYS_PER_WEEK]).filter((each) => isTowards(each, naming));
         return daysOf(from).some((day) =>
           days.some((each) => isWithin(date, { ...from, readings: [movedByDays(day, each)] })),
         );
       }),
     )
   );
+}
+
+// "The Monday before" is not the one after.
+function isTowards(days: number, naming: readonly Statement[]): boolean {
+  const [own, other] = days > 0 ? ['bound:after', 'bound:before'] : ['bound:before', 'bound:after'];
+  return naming.some(({ meanings }) => meanings.has(own) || !meanings.has(other));
 }
 
 // The month of the question, if the source is about months without naming any: "as in March last year" for "as in the

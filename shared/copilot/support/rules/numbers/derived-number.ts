@@ -6,36 +6,20 @@ import { meaningOf, wordAt } from '../../reading/tokens.ts';
 import { isCurrency, isUnitOfTime } from '../../reading/unit-kinds.ts';
 import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from './calculations/calculation.ts';
 import { announcesDifference, announcesMore, cuesOf } from './calculations/calculation-cues.ts';
-import { isClockResult } from './calculations/clock-result.ts';
+import { isClockResult, replacesTime } from './calculations/clock-result.ts';
 import { isLongerResult, isRoundedTo } from './calculations/longer-calculation.ts';
-import { inRatedUnits } from './calculations/measured-rates.ts';
-import { datesOf, isNoOperand, type Operand, type RatedAmount, type Sentences } from './calculations/operands.ts';
+import { datesOf, type Operand, type RatedAmount, type Sentences } from './calculations/operands.ts';
 import { isShownResult } from './calculations/shown-expression.ts';
-import { namesUnitAlone } from './named-unit.ts';
+import { usableOperands } from './calculations/usable-operands.ts';
 import { isReplacing } from './replacing-number.ts';
 import { isTimeBetween } from './time-between-dates.ts';
 
-// Bounds the work: every pair of operands is tried, and no sentence needs more.
-const OPERANDS_MAX = 20;
+// Bounds the work: every third operand is tried with two of the first.
+const FIRST_OPERANDS_MAX = 16;
 // Before the amount of a change: "rises by 2 %".
 const BY = /^(?:by|um|de|d|del|di|em|met|o|med)$/;
 // Fewer parts are left to the rules for two operands.
 const PARTS_MIN = 3;
-const WHOLE: Operand = { values: [100], unit: 'percent', isShown: true, isAsked: true };
-// How many of the second period make one of the first, for prices and counts per period.
-const PERIODS = (
-  [
-    ['year', 'month', 12],
-    ['year', 'quarter', 4],
-    ['quarter', 'month', 3],
-    ['year', 'week', 52],
-    ['week', 'day', 7],
-    ['day', 'hour', 24],
-  ] as const
-).map(([one, other, factor]) => {
-  const operand: Operand = { values: [factor], unit: null, isShown: true, isAsked: true };
-  return [one, other, operand] as const;
-});
 
 // The numbers from which a number may be calculated.
 interface Known extends Sentences {
@@ -50,33 +34,61 @@ interface Known extends Sentences {
  * but one of the operands. Code cannot decide whether it was the right calculation.
  */
 export function isDerived(quantity: Quantity, known: Known): boolean {
-  const operands = operandsFor(quantity, known);
-  const cues = new Set([...cuesOf(known.clause.tokens), ...sourceCues(quantity, known.evidence)]);
-  const isAnnounced = cues.size > 0 || cuesOf(known.said.tokens).size > 0;
-  const isChange = isChangeInPercent(quantity, known);
-  const isOther = isReplacing(quantity, known.said, known.evidence);
+  const operands = usableOperands(quantity, known);
+  const results = meaningfulResults(quantity, known);
   return (
     isWholeOf(quantity, known.evidence) ||
     isShownResult(quantity, known.said) ||
     isLongerResult(quantity, operands) ||
-    isClockResult(quantity, operands) ||
+    (isClockResult(quantity, operands) && !replacesTime(quantity, known.clause, known.evidence)) ||
     isTimeBetween(quantity, datesOf(known)) ||
-    operands.some((one, at) =>
-      operands.slice(at + 1).some((other) => {
-        const all = isChange ? changesOf(one, other) : resultsOf(one, other);
-        const results = all.filter(
-          (result) =>
-            makesSense(result, quantity, [one, other]) &&
-            !(isOfEarlier(result, [one, other]) && !announcesDifference(known.said.tokens)) &&
-            (cues.has(result.operation) || needsNoCue({ operation: result.operation, isOther }, one, other)),
-        );
-        return (
-          results.some((result) => isSameAmount(result, quantity) || isRoundedResult(result, quantity)) ||
-          (one.isShown && other.isShown && isAnnounced && isOfThree(quantity, results, operands))
-        );
-      }),
-    )
+    isOfTwo(quantity, operands, results) ||
+    (isAnnounced(quantity, known) && isOfThree(quantity, operands, results))
   );
+}
+
+function isAnnounced(quantity: Quantity, { clause, said, evidence }: Known): boolean {
+  return [clause, said].some(({ tokens }) => cuesOf(tokens).size > 0) || sourceCues(quantity, evidence).length > 0;
+}
+
+type ResultsOf = (one: Operand, other: Operand) => readonly Result[];
+
+// Returns the results of two operands that make sense as a number, and that a word announces if they need one.
+function meaningfulResults(quantity: Quantity, known: Known): ResultsOf {
+  const cues = new Set([...cuesOf(known.clause.tokens), ...sourceCues(quantity, known.evidence)]);
+  const isChange = isChangeInPercent(quantity, known);
+  const isOther = isReplacing(quantity, known.said, known.evidence);
+  const isCompared = announcesDifference(known.said.tokens);
+  return (one, other) =>
+    (isChange ? changesOf(one, other) : resultsOf(one, other)).filter(
+      (result) =>
+        makesSense(result, quantity, [one, other]) &&
+        (isCompared || !isOfEarlier(result, [one, other])) &&
+        (cues.has(result.operation) || needsNoCue({ operation: result.operation, isOther }, one, other)),
+    );
+}
+
+function isOfTwo(quantity: Quantity, operands: readonly Operand[], results: ResultsOf): boolean {
+  return operands.some((one, at) =>
+    operands
+      .slice(at + 1)
+      .some((other) =>
+        results(one, other).some((result) => isSameAmount(result, quantity) || isRoundedResult(result, quantity)),
+      ),
+  );
+}
+
+// Three operands of which a reader sees two: two tickets at 8.40 and one at 4.20.
+function isOfThree(quantity: Quantity, operands: readonly Operand[], results: ResultsOf): boolean {
+  const first = operands.slice(0, FIRST_OPERANDS_MAX).filter(({ isShown }) => isShown);
+  const parts = first.flatMap((one, at) => first.slice(at + 1).flatMap((other) => results(one, other)));
+  return parts
+    .filter(({ operation }) => operation === 'product' || operation === 'sum')
+    .some((part) => operands.some((third) => sumsOf(part, third).some((sum) => isSameAmount(sum, quantity))));
+}
+
+function sumsOf(one: Amount, other: Amount): readonly Result[] {
+  return resultsOf(one, other).filter(({ operation }) => operation === 'sum' || operation === 'difference');
 }
 
 // "36 months [1]. 48 months [2]. It ends after 12 months.": other sentences of the answer may state two things.
@@ -164,63 +176,4 @@ function isClockMoved(one: Amount, other: Amount): boolean {
 
 function isTimeOf({ unit }: Amount, { period = null }: RatedAmount): boolean {
   return unit !== null && period !== null && unit.split(' or ').includes(period);
-}
-
-// Three operands: two tickets at 8.40 and one at 4.20.
-function isOfThree(quantity: Quantity, results: readonly Result[], operands: readonly Operand[]): boolean {
-  return results
-    .filter(({ operation }) => operation === 'product' || operation === 'sum')
-    .some((result) =>
-      operands.some((third) =>
-        resultsOf(result, third).some(
-          (each) => (each.operation === 'sum' || each.operation === 'difference') && isSameAmount(each, quantity),
-        ),
-      ),
-    );
-}
-
-function operandsFor(quantity: Quantity, known: Known): Operand[] {
-  const sources = known.evidence.flatMap((each) => [each.source, each.context]);
-  const all = [
-    ...inRatedUnits(known.operands, sources),
-    ...known.operands,
-    ...(quantity.unit === 'percent' ? [WHOLE] : []),
-    ...periodsOf(quantity, known),
-  ];
-  // Of equal operands the first counts: shown operands come before those of the source.
-  const used: Operand[] = [];
-  for (const each of all) {
-    const isUsed = !isSameAmount(each, quantity) && !isNoOperand(each);
-    if (isUsed && !used.some((other) => isSameAmount(each, other) && !isOtherFactor(each, other))) {
-      used.push(each);
-    }
-    if (used.length === OPERANDS_MAX) {
-      break;
-    }
-  }
-  return used;
-}
-
-// Twelve months and a year are the same time, but a monthly rent is multiplied by twelve only. So are 400 grams and 0.4
-// kilograms.
-function isOtherFactor(one: Operand, other: Operand): boolean {
-  return one.unit !== other.unit && [one, other].every(({ unit }) => unit !== null && unit !== 'percent');
-}
-
-// A monthly rent that is stated for a year is twelve times as much. A month itself does not become a year.
-function periodsOf({ unit }: Quantity, { said, question, evidence, operands }: Known): Operand[] {
-  const sources = evidence.flatMap((each) => [each.source, each.context]);
-  const isPaidFor = (period: string) => operands.some((each) => each.period === period);
-  const has = (statements: readonly Statement[], period: string) =>
-    statements.some(({ meanings }) => meanings.has(`period:${period}`));
-  // "The whole year" has no number.
-  const isStated = (period: string) =>
-    has([said, question], period) || [said, question].some((each) => namesUnitAlone(each, period));
-  return PERIODS.filter(([one, other]) => unit !== one && unit !== other)
-    .filter(
-      ([one, other]) =>
-        (isStated(one) && (has(sources, other) || isPaidFor(other))) ||
-        (isStated(other) && (has(sources, one) || isPaidFor(one))),
-    )
-    .map(([, , operand]) => operand);
 }

@@ -41,7 +41,9 @@ function movedReadings({ date, statement }: DateOf, { unit, values }: Quantity, 
   if (base === 'month') {
     // "May" alone may be that of any year.
     const known = monthsOf(date).filter(({ year, day }) => year !== null || day !== null);
-    return known.flatMap((from) => values.map((value) => movedByMonths(from, sign * factor * value)));
+    const ends = known.flatMap((from) => values.map((value) => movedByMonths(from, sign * factor * value)));
+    // The last of 36 months from 1 May on is that until 30 April.
+    return [...ends, ...(sign < 0 ? [] : ends.flatMap(dayBefore))];
   }
   const days = base === 'second' ? values.map((value) => (value * factor) / DAY_SECONDS) : [];
   return daysOf(date).flatMap((from) =>
@@ -55,10 +57,16 @@ export function movedByDays({ year, month, day }: CalendarDay, days: number): Ca
   return { year: year === null ? null : to.getUTCFullYear(), month: to.getUTCMonth() + 1, day: to.getUTCDate() };
 }
 
+function dayBefore({ day, ...month }: CalendarMonth): CalendarDay[] {
+  return day === null ? [] : [movedByDays({ ...month, day }, -1)];
+}
+
+// Six months after 31 August is the last day of February.
 function movedByMonths({ year, month, day }: CalendarMonth, months: number): CalendarMonth {
   const at = (year ?? COMMON_YEAR) * MONTHS_PER_YEAR + month - 1 + months;
-  const to = { month: (at % MONTHS_PER_YEAR) + 1, day };
-  return { ...to, year: year === null ? null : Math.floor(at / MONTHS_PER_YEAR) };
+  const to = { year: Math.floor(at / MONTHS_PER_YEAR), month: (at % MONTHS_PER_YEAR) + 1 };
+  const last = new Date(Date.UTC(to.year, to.month, 0)).getUTCDate();
+  return { year: year === null ? null : to.year, month: to.month, day: day === null ? null : Math.min(day, last) };
 }
 
 function movedByWorkdays(from: CalendarDay, weekday: number | null, workdays: number): CalendarDay[] {

@@ -31,7 +31,8 @@ export const comparedRowsRule: Rule = ({ said, evidence }) => {
   return isReversed ? 'comparison' : null;
 };
 
-function rowsAround({ unit, source, read, neighbors }: Evidence): Labeled[] {
+/** Returns a row and its neighbors in the table, each with its label; none for what is no row. */
+export function rowsAround({ unit, source, read, neighbors }: Evidence): Labeled[] {
   return unit.kind === 'row' ? [{ label: read(unit.label ?? ''), source }, ...neighbors()] : [];
 }
 

@@ -1,15 +1,19 @@
 import { onceFor } from '../../../../once.ts';
-import type { Evidence } from '../../reading/evidence.ts';
+import type { Evidence, Labeled } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf, likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
+import { meaningOf } from '../../reading/tokens.ts';
 import { isCurrency } from '../../reading/unit-kinds.ts';
 import { announcesDifference } from '../numbers/calculations/calculation-cues.ts';
 import { isArticleOne } from '../numbers/idiomatic-number.ts';
 import type { Rule } from '../rule.ts';
+import { rowsAround } from './compared-rows-rule.ts';
 
 // Bounds the work: no price list in one sentence has more steps.
 const STEPS_MAX = 12;
+// Less than any two limits differ.
+const EPSILON = 1e-6;
 
 /**
  * A number of one step of a scale must not be stated about a case of another step: with "from 50 units 4 %, from 200
@@ -21,13 +25,11 @@ export const stepRule: Rule = ({ said, evidence, cited = evidence, question }) =
     return null;
   }
   const isOther = (steps: readonly Step[]) => steps.length > 1 && isOfOtherStep(steps, said, question);
-  const sentences = cited.filter(({ unit }) => unit.kind !== 'row');
-  const [row, ...others] = evidence.filter(({ unit }) => unit.kind === 'row');
-  // The rows of one table have the same steps.
-  const rows = row === undefined ? [] : [row, ...others.filter(({ elsewhere }) => elsewhere !== row.elsewhere)];
-  return sentences.some(({ source }) => isOther(stepsIn(source))) || rows.some((each) => isOther(stepsOfRows(each)))
-    ? 'row'
-    : null;
+  const scales = [
+    ...cited.map(({ unit, source }) => (unit.kind === 'row' ? [] : stepsIn(source))),
+    ...scalesOfTables(cited),
+  ];
+  return scales.some(isOther) ? 'row' : null;
 };
 
 /** The cases for which a value holds, as one limit, two, or an exact number, and the value. */
@@ -42,13 +44,22 @@ function isOfOtherStep(steps: readonly Step[], said: Statement, question: Statem
   const kind = kindOf(limits[0]);
   const isCase = (each: Quantity) =>
     kindOf(each) === kind && isOfUnit(each, limits) && !each.isOrdinal && !has(values, each);
-  const stated = said.quantities.filter((each) => isCase(each) && !isArticleOne(each, said));
-  const asked = question.quantities.filter((each) => isCase(each) && !isArticleOne(each, question));
+  const casesIn = (statement: Statement) =>
+    statement.quantities.filter((each) => isCase(each) && !isArticleOne(each, statement));
+  const [stated, asked] = [casesIn(said), casesIn(question)];
   const [found, ...others] = stated.length > 0 ? stated : asked;
-  const step = found === undefined || others.length > 0 ? undefined : stepOf(found, steps);
-  const valueKind = kindOf(values[0]);
-  const given = said.quantities.filter((each) => kindOf(each) === valueKind && has(values, each));
+  const isCaseAlone = found !== undefined && others.length === 0 && !isDistance(found, asked, limits);
+  const step = isCaseAlone ? stepOf(found, steps) : undefined;
+  const given = said.quantities.filter((each) => kindOf(each) !== kind && has(values, each));
   return step !== undefined && given.length <= step.values.length && given.some((each) => !has(step.values, each));
+}
+
+// "With 20 more you get 12 %", asked about 30 with a step at 50: the 20 is no case.
+function isDistance(found: Quantity, asked: readonly Quantity[], limits: readonly Quantity[]): boolean {
+  const known = [...asked, ...limits];
+  const numbers = known.map(numberOf);
+  const isBetween = numbers.some((one) => numbers.some((other) => one - other === numberOf(found)));
+  return asked.length > 0 && !has(known, found) && isBetween;
 }
 
 // Minutes beside limits in hours are usually about something else, but a year may be twelve months.
@@ -60,7 +71,7 @@ function isOfUnit({ unit }: Quantity, limits: readonly Quantity[]): boolean {
 // reaches, of several upper limits the lowest.
 function stepOf(found: Quantity, steps: readonly Step[]): Step | undefined {
   const kept = steps.filter(({ limits }) => limits.every((limit, at) => keeps(found, asStart(limit, limits[at + 1]))));
-  const sides = new Set(steps.flatMap(({ limits }) => limits.map(({ bound }) => sideOf(bound))));
+  const sides = new Set(kept.flatMap(({ limits }) => limits.map(({ bound }) => sideOf(bound))));
   const [side] = sides;
   if (sides.size === 1 && side !== 'exact') {
     const sorted = kept.toSorted((one, other) => numberOf(one.limits[0]) - numberOf(other.limits[0]));
@@ -74,8 +85,9 @@ function asStart(limit: Quantity, next: Quantity | undefined): Quantity {
   return limit.bound === null && next !== undefined ? { ...limit, bound: 'min' } : limit;
 }
 
+// "Over 50,000" is beyond 50,000, as any number over it is.
 function keeps(found: Quantity, limit: Quantity): boolean {
-  const [own, other] = [numberOf(found), numberOf(limit)];
+  const [own, other] = [numberOf(found) + beyond(found), numberOf(limit)];
   switch (limit.bound) {
     case 'min':
     case 'from':
@@ -92,6 +104,10 @@ function keeps(found: Quantity, limit: Quantity): boolean {
     default:
       return own === other;
   }
+}
+
+function beyond({ bound }: Quantity): number {
+  return bound === 'over' || bound === 'after' ? EPSILON : bound === 'under' || bound === 'before' ? -EPSILON : 0;
 }
 
 function sideOf(bound: Quantity['bound']): 'low' | 'high' | 'exact' {
@@ -119,26 +135,19 @@ function kindOf(quantity: Quantity | undefined): string {
 
 // "From 50 units 4 %, from 200 units 7 %", or "4 % from 50 units, 7 % from 200". Each step has limits of one kind and a
 // value of another one.
-const stepsIn = onceFor(({ quantities: all }: Statement): readonly Step[] => {
-  // The 60 of "at least 10 hours get 5 % off the 60-minute price" is no limit.
-  const limiting = all.filter(({ bound }) => bound !== null && bound !== 'about');
-  const quantities =
-    limiting.length > 1 ? all.filter((each) => limiting.includes(each) || kindOf(each) !== kindOf(limiting[0])) : all;
+const stepsIn = onceFor(({ quantities: all, tokens }: Statement): readonly Step[] => {
+  const bounded = all.filter(({ bound }) => bound !== null && bound !== 'about');
+  // In "4 euros up to 2 kg" the 4 is no limit.
+  const limit = bounded.find(({ from }) => meaningOf(tokens[from - 1], 'bound') !== null) ?? bounded[0] ?? all[0];
+  const isLimit = (each: Quantity) => kindOf(each) === kindOf(limit);
+  // Nor is the 60 of "at least 10 hours get 5 % off the 60-minute price".
+  const limiting = bounded.filter(isLimit);
+  const quantities = limiting.length > 1 ? all.filter((each) => limiting.includes(each) || !isLimit(each)) : all;
   const kinds = [...new Set(quantities.map(kindOf))];
-  const bounded = quantities.find(({ bound }) => bound !== null) ?? quantities[0];
   if (kinds.length !== 2 || quantities.length < 4 || quantities.length > 3 * STEPS_MAX) {
     return [];
   }
-  const isLimit = (each: Quantity) => kindOf(each) === kindOf(bounded);
-  const runs: Quantity[][] = [];
-  for (const [at, each] of quantities.entries()) {
-    const before = quantities[at - 1];
-    if (before !== undefined && isLimit(before) === isLimit(each)) {
-      runs.at(-1)?.push(each);
-    } else {
-      runs.push([each]);
-    }
-  }
+  const runs = runsOf(quantities, isLimit);
   const steps = runs.flatMap((run, at): Step[] => {
     const next = runs[at + 1];
     const pair = at % 2 === 0 && next !== undefined ? [run, next] : null;
@@ -150,15 +159,40 @@ const stepsIn = onceFor(({ quantities: all }: Statement): readonly Step[] => {
   return runs.length === 2 * steps.length && isScale ? steps : [];
 });
 
-// Rows whose labels have limits: "2 to under 5 years | 6 weeks | 8 weeks".
-function stepsOfRows({ unit, source, read, neighbors }: Evidence): readonly Step[] {
-  if (unit.kind !== 'row' || unit.label === null) {
-    return [];
+// Divides numbers where limits and values alternate.
+function runsOf(quantities: readonly Quantity[], isLimit: (each: Quantity) => boolean): Quantity[][] {
+  const runs: Quantity[][] = [];
+  for (const [at, each] of quantities.entries()) {
+    const before = quantities[at - 1];
+    if (before !== undefined && isLimit(before) === isLimit(each)) {
+      runs.at(-1)?.push(each);
+    } else {
+      runs.push([each]);
+    }
   }
-  const rows = [{ label: read(unit.label), source }, ...neighbors()];
-  const steps = rows.map((row) => ({
-    limits: row.label.quantities,
-    values: row.source.quantities.slice(row.label.quantities.length),
+  return runs;
+}
+
+// Rows whose labels have limits: "2 to under 5 years | 6 weeks | 8 weeks". A table is read once, not for each row.
+function scalesOfTables(cited: readonly Evidence[]): (readonly Step[])[] {
+  const read = new Set<Statement>();
+  return cited.flatMap((row) => {
+    const rows = rowsAround(row);
+    const [own] = rows;
+    if (own === undefined || read.has(own.label)) {
+      return [];
+    }
+    for (const { label } of rows) {
+      read.add(label);
+    }
+    return [stepsOfRows(rows)];
+  });
+}
+
+function stepsOfRows(rows: readonly Labeled[]): readonly Step[] {
+  const steps = rows.map(({ label, source }) => ({
+    limits: label.quantities,
+    values: source.quantities.slice(label.quantities.length),
   }));
   const kinds = new Set(steps.flatMap(({ limits }) => limits.map(kindOf)));
   const isScale = steps.every(({ limits }) => limits.length > 0 && limits.length <= 2) && kinds.size === 1;

@@ -1,5 +1,7 @@
+import { type Evidence, isAmong } from '../../../reading/evidence.ts';
 import type { Quantity } from '../../../reading/quantities.ts';
-import { type Amount, baseOf } from '../../../reading/same-quantity.ts';
+import { type Amount, baseOf, hasQuantity } from '../../../reading/same-quantity.ts';
+import type { Clause } from '../../../reading/statement.ts';
 import { isSameAmount } from './calculation.ts';
 import type { Operand } from './operands.ts';
 
@@ -22,6 +24,17 @@ export function isClockResult(quantity: Quantity, operands: readonly Operand[]):
     : between.flatMap((time) => durations.flatMap((each) => [time + each, time - each]));
   const unit = quantity.unit?.endsWith('clock') ? 'clock' : 'hour';
   return results.length <= RESULTS_MAX && results.some((value) => isSameAmount({ values: [value], unit }, quantity));
+}
+
+/** Whether the source gives another time of day for what a clause is about: "opens at 9:25" for "opens at 10:55". */
+export function replacesTime({ unit }: Quantity, clause: Clause, evidence: readonly Evidence[]): boolean {
+  // "The last entry is 45 minutes before closing at 21:00" gives the time of closing.
+  const isRival = ({ quantities, content }: Clause) =>
+    quantities.some((each) => each.unit?.endsWith('clock') && !hasQuantity(clause, each)) &&
+    !quantities.some(isDuration) &&
+    clause.content.every((word) => isAmong(word, content));
+  const isTime = unit?.endsWith('clock') === true && clause.content.length > 0;
+  return isTime && evidence.some(({ source }) => source.clauses.some(isRival));
 }
 
 function isDuration({ unit }: Amount): boolean {

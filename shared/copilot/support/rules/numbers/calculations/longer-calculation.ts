@@ -6,8 +6,9 @@ import type { Operand } from './operands.ts';
 
 // There must be so many more numbers of as many digits than results, so that few numbers follow by chance.
 const ROOM = 20;
-// Bounds the work. No number has digits enough for more results.
+// Bound the work. No number has digits enough for more results.
 const RESULTS_MAX = 5_000;
+const PRODUCTS_MAX = 70;
 
 /**
  * Whether a number follows from three or four numbers: 300 jars at 1.20 euros less 7 %, or 3,000 kWh at 31.8 cents and
@@ -15,45 +16,66 @@ const RESULTS_MAX = 5_000;
  * digits a number must have. Code cannot decide whether it was the right calculation.
  */
 export function isLongerResult(quantity: Quantity, operands: readonly Operand[]): boolean {
-  const { factor: own } = baseOf(quantity.unit);
-  const alike = operands.filter(({ unit }) => unit !== null && areComparable(unit, quantity.unit));
-  const shares = operands.filter(({ unit }) => unit === 'percent');
-  const others = operands.filter((each) => each.isShown && !alike.includes(each) && !shares.includes(each));
-  const inUnit = (all: readonly Amount[]) =>
-    all.flatMap(({ values, unit }) => values.map((value) => (value * baseOf(unit).factor) / own));
-  const amounts = inUnit(alike);
-  const asked = inUnit(alike.filter(({ isAsked }) => isAsked));
-  const percentages = shares.flatMap(({ values }) => values.map((value) => value / 100));
-  const counts = valuesOf(others);
-  const changed = (all: readonly number[]) =>
-    all.flatMap((one) => percentages.flatMap((each) => [one * each, one * (1 + each), one * (1 - each)]));
-  const counted = (all: readonly number[], by: readonly number[]) => all.flatMap((one) => by.map((each) => one * each));
-  const added = (some: readonly number[], all: readonly number[]) =>
-    some.flatMap((one) => all.flatMap((each) => [one + each, Math.abs(one - each)]));
-  const products = alike.flatMap((amount) =>
-    counted(inUnit([amount]), valuesOf(others.filter((each) => !isOtherPeriod(each, amount)))),
-  );
-  const parts = amounts.flatMap((one) => counts.map((each) => one / each));
+  const { amounts, asked, shares, counts, products } = termsOf(quantity.unit, operands);
+  if (quantity.unit === null || products.length > PRODUCTS_MAX) {
+    return false;
+  }
   const room = Math.min(10 ** digitsOf(quantity.values[0] ?? 0) / ROOM, RESULTS_MAX);
+  // More results than there is room for are not needed.
+  const combined = (some: readonly number[], others: readonly number[], results: Combination): number[] =>
+    some.length * others.length > room ? [] : some.flatMap((one) => others.flatMap((other) => results(one, other)));
+  const kinds = [
+    products,
+    combined(products, shares, changes),
+    combined(products, counts, product),
+    combined(amounts, counts, quotient),
+    combined(products, amounts, sumAndDifference),
+    combined(combined(asked, shares, changes), amounts, sumAndDifference),
+    combined(combined(amounts, shares, changes), amounts, sumAndDifference),
+    combined(products, products, sumAndDifference),
+  ];
   const isMeant = (value: number) =>
     isSameAmount({ values: [value], unit: quantity.unit }, quantity) || isRoundedTo(quantity, value);
-  const isAmong = (results: readonly number[]) => results.length <= room && results.some(isMeant);
-  return (
-    quantity.unit !== null &&
-    products.length ** 2 <= RESULTS_MAX &&
-    (isAmong(products) ||
-      isAmong(changed(products)) ||
-      isAmong(counted(products, counts)) ||
-      isAmong(parts) ||
-      isAmong(added(products, amounts)) ||
-      isAmong(added(changed(asked), amounts)) ||
-      isAmong(added(changed(amounts), amounts)) ||
-      isAmong(added(products, products)))
-  );
+  return kinds.some((results) => results.length <= room && results.some(isMeant));
 }
 
-function valuesOf(amounts: readonly Amount[]): number[] {
-  return amounts.flatMap(({ values }) => values);
+type Combination = (one: number, other: number) => readonly number[];
+
+const product: Combination = (one, other) => [one * other];
+const quotient: Combination = (one, other) => [one / other];
+const sumAndDifference: Combination = (one, other) => [one + other, Math.abs(one - other)];
+// 7 % of 300, and 300 with 7 % more or less.
+const changes: Combination = (one, share) => [one * share, one * (1 + share), one * (1 - share)];
+
+// The numbers of a calculation by what they are in it.
+interface Terms {
+  /** The amounts that can be added to the result, in its unit. */
+  readonly amounts: readonly number[];
+  /** Those of them that the question has. */
+  readonly asked: readonly number[];
+  readonly shares: readonly number[];
+  /** The other numbers that a reader sees. */
+  readonly counts: readonly number[];
+  /** Each amount times each count. */
+  readonly products: readonly number[];
+}
+
+function termsOf(unit: string | null, operands: readonly Operand[]): Terms {
+  const { factor } = baseOf(unit);
+  const inUnit = (each: Amount) => each.values.map((value) => (value * baseOf(each.unit).factor) / factor);
+  const alike = operands.filter((each) => each.unit !== null && areComparable(each.unit, unit));
+  const shares = operands.filter((each) => each.unit === 'percent');
+  const others = operands.filter((each) => each.isShown && !alike.includes(each) && !shares.includes(each));
+  return {
+    amounts: alike.flatMap(inUnit),
+    asked: alike.filter(({ isAsked }) => isAsked).flatMap(inUnit),
+    shares: shares.flatMap(({ values }) => values.map((value) => value / 100)),
+    counts: others.flatMap(({ values }) => values),
+    products: alike.flatMap((amount) => {
+      const counts = others.filter((each) => !isOtherPeriod(each, amount)).flatMap(({ values }) => values);
+      return inUnit(amount).flatMap((one) => counts.map((each) => one * each));
+    }),
+  };
 }
 
 // Two days at 60 euros an hour.
