@@ -44,10 +44,8 @@ interface Span {
 }
 
 function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly Span[] {
-  const places = [plainQuote(quote), plainLines(quote)]
-    .map((wanted) => placesOf(whole, wanted))
-    .find((each) => each.length > 0);
-  return places === undefined
+  const places = placesOf(whole, plainQuote(quote)) ?? placesOf(whole, plainLines(quote));
+  return places === null
     ? spans.filter(({ unit }) => isOfRow(quote, unit))
     : spans.filter((span) => places.some(({ start, end }) => span.start < end && span.end > start));
 }
@@ -82,26 +80,28 @@ interface Place {
   readonly end: number;
 }
 
-// The places of the parts of a quote, in order; none if one part is missing.
-function placesOf(whole: string, wanted: string): Place[] {
+// The places of the parts of a quote, in order; null if one part is missing.
+function placesOf(whole: string, wanted: string): Place[] | null {
   const places: Place[] = [];
   const parts = wanted.split(ELISION).map((part) => part.trim());
   for (const part of parts.filter((each) => each !== '')) {
     const start = startOf(part, whole, places.at(-1)?.end ?? 0);
     if (start === null) {
-      return [];
+      return null;
     }
     places.push({ start, end: start + part.length });
   }
-  return places;
+  return places.length === 0 ? null : places;
 }
 
 // A quote may begin within a sentence.
 function startOf(part: string, whole: string, from: number): number | null {
-  const [first = '', ...rest] = part;
+  const [first, rest] = [part.charAt(0), part.slice(1)];
   const isTooShort = (part.match(/[\p{L}\p{N}]/gu) ?? []).length < LETTERS_MIN;
-  const cases = isTooShort ? [] : new Set([first, first.toLowerCase(), first.toUpperCase()]);
-  return [...cases].map((each) => placeOf(whole, [each, ...rest].join(''), from)).find((at) => at !== null) ?? null;
+  const startWith = (letter: string) => placeOf(whole, `${letter}${rest}`, from);
+  return isTooShort
+    ? null
+    : (placeOf(whole, part, from) ?? startWith(first.toLowerCase()) ?? startWith(first.toUpperCase()));
 }
 
 // The list sign of a copied item is not in its unit. A quote "17. The fee" of "Art. 17. The fee" loses its number, too,
@@ -137,7 +137,7 @@ function plainCharacters(written: string): string {
     ? text
         .replace(/[*_`#|"']/g, '')
         .replace(/ {2,}/g, ' ')
-        .replace(/(?<=\d) (?=[$%])/g, '')
+        .replace(/ (?=[$%])/g, '')
         .trim()
     : plainLetters(text);
 }
@@ -149,7 +149,7 @@ function plainLetters(text: string): string {
     .replace(/[*_`#|"“”„«»‹›'’‘·]/gu, '')
     .replace(/[‐-―]/gu, '-')
     .replace(/\s+/gu, ' ')
-    .replace(/(?<=\d) (?=[€$£¥%])/g, '')
+    .replace(/ (?=[€$£¥%])/g, '')
     .trim();
 }
 

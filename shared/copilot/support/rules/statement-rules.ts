@@ -101,10 +101,10 @@ const ROMAN = /(?<=\p{Lu}\p{Ll}+ )I(?= )/gu;
 export const fragmentRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
   // The header of a table may say more with its row: "It takes two days instead of four".
-  const isMore =
+  const isMore = () =>
     said.quantities.length + said.dates.length > 0 ||
     said.content.some((word) => !evidence.some(({ source }) => hasWord(source, word)));
-  const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading') && !isMore;
+  const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading') && !isMore();
   return isHeading || (said.content.length === 0 && isEmpty(comparison)) ? 'fragment' : null;
 };
 
