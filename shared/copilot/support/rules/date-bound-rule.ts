@@ -1,4 +1,5 @@
 import { type FoundDate, isWithin } from '../reading/dates/dates.ts';
+import type { Evidence } from '../reading/evidence.ts';
 import type { Bound } from '../reading/number-bounds.ts';
 import { clauseOf, type Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
@@ -23,8 +24,11 @@ const BEFORE_DATE =
 const EARLIER = /^(?:earlier|fruher|eerder) /;
 const TO = /^(?:to|until|till|through|bis|zum|au|jusqu|al|hasta|ao|ate|a|tot|-|–)$/;
 
-/** A date must keep its side: "until 30 June" is not "from 30 June". */
+/** A date must keep its side, and a range of dates its ends: "until 30 June" is not "from 30 June". */
 export const dateBoundRule: Rule = ({ said, evidence }) => {
+  if (hasOtherEnd(said, evidence)) {
+    return 'date';
+  }
   const isReversed = said.dates.some((date) => {
     const side = sideOf(said, date);
     const found = evidence.flatMap(({ source }) =>
@@ -41,6 +45,30 @@ export const dateBoundRule: Rule = ({ said, evidence }) => {
   return isReversed ? 'comparison' : null;
 };
 
+// "Closed from 3 to 10 August" for "closed from 3 to 7 August, open again on the 10th".
+function hasOtherEnd(said: Statement, evidence: readonly Evidence[]): boolean {
+  const ranges = evidence.flatMap(({ source }) => rangesIn(source));
+  return rangesIn(said).some(([from, to]) => {
+    const others = ranges.filter(([start, end]) => isWithin(from, start) !== isWithin(to, end));
+    const isSame = ranges.some(([start, end]) => isWithin(from, start) && isWithin(to, end));
+    return others.length > 0 && !isSame;
+  });
+}
+
+function rangesIn({ tokens, dates }: Statement): (readonly [from: FoundDate, to: FoundDate])[] {
+  return dates.slice(1).flatMap((to, at) => {
+    const from = dates[at] as FoundDate;
+    return isRange(tokens.slice(from.to, to.from)) ? [[from, to] as const] : [];
+  });
+}
+
+// "1 May to 30 June". Beside each other, as in a list, two dates are no range.
+function isRange(between: readonly Token[]): boolean {
+  return (
+    between.some(({ word }) => TO.test(word)) && between.every(({ word }) => TO.test(word) || BEFORE_DATE.test(word))
+  );
+}
+
 function sideOf(statement: Statement, date: FoundDate): 'low' | 'high' | null {
   const { tokens, dates } = statement;
   const bound = boundBefore(tokens, date.from);
@@ -49,14 +77,12 @@ function sideOf(statement: Statement, date: FoundDate): 'low' | 'high' | null {
     return /^(?:over|after)$/.test(bound) && clauseOf(statement, date).isNegated ? 'high' : (SIDES[bound] ?? null);
   }
   // In "1 May to 30 June" the first date is the low end, the second the high one.
-  const isRange = (from: number, to: number) =>
-    tokens.slice(from, to).every(({ word }) => TO.test(word) || BEFORE_DATE.test(word));
   const at = dates.indexOf(date);
   const [before, after] = [dates[at - 1], dates[at + 1]];
-  if (after !== undefined && isRange(date.to, after.from)) {
+  if (after !== undefined && isRange(tokens.slice(date.to, after.from))) {
     return 'low';
   }
-  return before !== undefined && isRange(before.to, date.from) ? 'high' : null;
+  return before !== undefined && isRange(tokens.slice(before.to, date.from)) ? 'high' : null;
 }
 
 function boundBefore(tokens: readonly Token[], from: number): Bound | null {
