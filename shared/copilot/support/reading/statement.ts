@@ -1,7 +1,7 @@
 import { isContent } from './clauses/content.ts';
 import { isPredicate, joinOf, type Opener } from './clauses/openers.ts';
 import { datesOf, type FoundDate } from './dates/dates.ts';
-import { type DayList, listsOfDays } from './dates/elided-dates.ts';
+import { type DayList, listsOfDays, withElidedDates } from './dates/elided-dates.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { lexiconOf } from './lexicon.ts';
@@ -111,7 +111,8 @@ function datesOfParts(parts: readonly (readonly Token[])[], language: WordLangua
   return parts.flatMap((part) => {
     const from = start;
     start += part.length;
-    return datesOf(part, language).map((date) => ({ ...date, from: date.from + from, to: date.to + from }));
+    const dates = withElidedDates(datesOf(part, language), part);
+    return dates.map((date) => ({ ...date, from: date.from + from, to: date.to + from }));
   });
 }
 

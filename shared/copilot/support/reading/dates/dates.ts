@@ -1,6 +1,5 @@
 import type { WordLanguage } from '../languages/language-words.ts';
 import { meaningOf, type Token, textAt, wordAt } from '../tokens.ts';
-import { elidedDates } from './elided-dates.ts';
 
 /** How many months a year has. */
 export const MONTHS_PER_YEAR = 12;
@@ -40,8 +39,7 @@ export function datesOf(tokens: readonly Token[], language: WordLanguage | null)
       found.push(date);
     }
   }
-  const settled = found.map((date) => ({ ...date, readings: settledBy(found, date) }));
-  return settled.flatMap((date) => [date, ...elidedDates(date, tokens)]).sort((one, other) => one.from - other.from);
+  return found.map((date) => ({ ...date, readings: settledBy(found, date) }));
 }
 
 // In "05/10/2026 (5 October 2026)" the second date decides how the first is read.

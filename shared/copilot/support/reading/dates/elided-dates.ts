@@ -9,11 +9,14 @@ const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
 // Between two days: the full stop or ending of the first, a joining word, and an article.
 const DISTANCE_MAX = 4;
 
-/**
- * Returns the days that share the month and year of a date: 9 and 12 March of "9, 12 and 15 March", 7 August of
- * "August 3-7". They precede a day before its month, and follow a day after it.
- */
-export function elidedDates(date: FoundDate, tokens: readonly Token[]): FoundDate[] {
+/** Returns dates and, in their order, the days that share month and year with one: 9 and 12 March of "9 and 12 March". */
+export function withElidedDates(dates: readonly FoundDate[], tokens: readonly Token[]): FoundDate[] {
+  return dates.flatMap((date) => [date, ...elidedDates(date, tokens)]).sort((one, other) => one.from - other.from);
+}
+
+// 9 and 12 March of "9, 12 and 15 March", 7 August of "August 3-7". They precede a day before its month, and follow a
+// day after it.
+function elidedDates(date: FoundDate, tokens: readonly Token[]): FoundDate[] {
   const [reading, ...others] = date.readings;
   if (reading?.month == null || reading.day === null || others.length > 0) {
     return [];
