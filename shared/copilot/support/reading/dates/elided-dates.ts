@@ -9,7 +9,10 @@ const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
 // Between two days: the full stop or ending of the first, a joining word, and an article.
 const DISTANCE_MAX = 4;
 
-/** Returns dates and, in their order, the days that share month and year with one: 9 and 12 March of "9 and 12 March". */
+/**
+ * Returns dates and, in their order, the days that share month and year with one: 9 March and 12 March of "9 and 12
+ * March".
+ */
 export function withElidedDates(dates: readonly FoundDate[], tokens: readonly Token[]): FoundDate[] {
   return dates.flatMap((date) => [date, ...elidedDates(date, tokens)]).sort((one, other) => one.from - other.from);
 }
