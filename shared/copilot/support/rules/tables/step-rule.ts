@@ -20,8 +20,7 @@ const EPSILON = 1e-6;
  * units 7 %, from 500 units 11 %", 300 units do not get 11 %. The statement or the question gives the case.
  */
 export const stepRule: Rule = ({ said, evidence, cited = evidence, question }) => {
-  // "600 euros are missing for the step of 8 %" gives no case.
-  if (said.quantities.length === 0 || announcesDifference(said.tokens)) {
+  if (said.quantities.length === 0) {
     return null;
   }
   const isOther = (steps: readonly Step[]) => steps.length > 1 && isOfOtherStep(steps, said, question);
@@ -48,7 +47,10 @@ function isOfOtherStep(steps: readonly Step[], said: Statement, question: Statem
     statement.quantities.filter((each) => isCase(each) && !isArticleOne(each, statement));
   const [stated, asked] = [casesIn(said), casesIn(question)];
   const [found, ...others] = stated.length > 0 ? stated : asked;
-  const isCaseAlone = found !== undefined && others.length === 0 && !isDistance(found, asked, limits);
+  // "600 euros are missing for the step of 8 %" gives no case.
+  const isRepeated = found !== undefined && stated.length > 0 && has(asked, found);
+  const isCompared = !isRepeated && announcesDifference(said.tokens);
+  const isCaseAlone = found !== undefined && others.length === 0 && !isCompared && !isDistance(found, asked, limits);
   const step = isCaseAlone ? stepOf(found, steps) : undefined;
   const given = said.quantities.filter((each) => kindOf(each) !== kind && has(values, each));
   return step !== undefined && given.length <= step.values.length && given.some((each) => !has(step.values, each));
@@ -106,8 +108,9 @@ function keeps(found: Quantity, limit: Quantity): boolean {
   }
 }
 
+// The Dutch "voor 200 m²" is for 200 m², and "after three years" is often at three years.
 function beyond({ bound }: Quantity): number {
-  return bound === 'over' || bound === 'after' ? EPSILON : bound === 'under' || bound === 'before' ? -EPSILON : 0;
+  return bound === 'over' ? EPSILON : bound === 'under' ? -EPSILON : 0;
 }
 
 function sideOf(bound: Quantity['bound']): 'low' | 'high' | 'exact' {

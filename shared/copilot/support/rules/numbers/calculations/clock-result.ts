@@ -14,15 +14,19 @@ const RESULTS_MAX = 14;
  * 9:25 and a limit of six and a half hours end at 15:55.
  */
 export function isClockResult(quantity: Quantity, operands: readonly Operand[]): boolean {
+  const isClock = quantity.unit?.endsWith('clock') === true;
+  if (!isClock && !isDuration(quantity)) {
+    return false;
+  }
   const clocks = operands.filter(({ unit }) => unit?.endsWith('clock')).flatMap(({ values }) => values);
   const durations = operands
     .filter(isDuration)
     .flatMap(({ values, unit }) => values.map((value) => inHours(value, unit)));
   const between = clocks.flatMap((one) => clocks.filter((each) => each !== one).map((each) => onClock(one - each)));
-  const results = quantity.unit?.endsWith('clock')
+  const results = isClock
     ? clocks.flatMap((clock) => durations.flatMap((each) => [onClock(clock + each), onClock(clock - each)]))
     : between.flatMap((time) => durations.flatMap((each) => [time + each, time - each]));
-  const unit = quantity.unit?.endsWith('clock') ? 'clock' : 'hour';
+  const unit = isClock ? 'clock' : 'hour';
   return results.length <= RESULTS_MAX && results.some((value) => isSameAmount({ values: [value], unit }, quantity));
 }
 

@@ -56,6 +56,7 @@ it.each<[known: string, number: string, follows: boolean]>([
   ['from 22:30 to 6:15 and 1 hour', '6 hours and 45 minutes', true],
   ['from 22:30 to 6:15 and 1 hour', '8 hours and 45 minutes', true],
   ['from 22:30 to 6:15 and 1 hour', '7 hours and 15 minutes', false],
+  ['from 22:30 to 5:30 and 1 hour', '8 rooms', false],
   ['at 1:00, 2:10, 3:20, 4:30, 5:40, 6:50, 7:55 for 1 hour', '2:00', true],
   ['at 1:00, 2:10, 3:20, 4:30, 5:40, 6:50, 7:55, 8:05 for 1 hour', '2:00', false],
 ])('from "%s", the time %s follows: %s', (known, number, follows) => {
