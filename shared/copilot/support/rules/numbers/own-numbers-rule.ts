@@ -2,6 +2,7 @@ import type { Quantity } from '../../reading/quantities.ts';
 import { type Amount, baseOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
+import { isCurrency } from '../../reading/unit-kinds.ts';
 import type { Comparison, Rule } from '../rule.ts';
 import { isSameAmount, type Operation, type Result, resultsOf } from './calculations/calculation.ts';
 import { datesOf, isNoOperand, type Operand, operandsOf } from './calculations/operands.ts';
@@ -45,7 +46,8 @@ function isOwn(quantity: Quantity, comparison: Comparison): boolean {
   const isCase =
     quantity.bound === null &&
     !question.quantities.some((each) => baseOf(each.unit).base === baseOf(quantity.unit).base) &&
-    (clauseOf(said, quantity).opener === 'if' || clauses.some((each) => isWithinLimits(quantity, each) === true));
+    (clauseOf(said, quantity).opener === 'if' ||
+      (!isCurrency(quantity.unit) && clauses.some((each) => isWithinLimits(quantity, each) === true)));
   const sentences = { ...comparison, evidence: cited };
   const others = said.quantities.filter((each) => each !== quantity);
   return !isCase && !isTimeBetween(quantity, datesOf(sentences)) && !mayFollow(quantity, operandsOf(sentences, others));
