@@ -4,7 +4,7 @@ import { type Bound, boundAfter, boundBefore, signedValues, versionAt } from './
 import { areLinked, boundRanges } from './ranges.ts';
 import { numberAt } from './read-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
-import { isCurrency } from './unit-kinds.ts';
+import { isCurrency, isTimeOfDay } from './unit-kinds.ts';
 
 /** A number and its unit. */
 export interface Quantity {
@@ -35,6 +35,9 @@ const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts
 /** The words that add, unlike "or": "two hours and 45 minutes". */
 export const AND =
   /^(?:and|as well as|und|sowie|et|ainsi que|y|asi como|e|nonche|bem como|en|alsook|i|oraz|och|samt|和|与|及|以及)$/;
+/** The signs of a multiplication. */
+export const TIMES = /^[×x*]$/;
+// "h", "kg", "ha".
 const UNIT_SIGN_LENGTH_MAX = 2;
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
@@ -54,7 +57,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       tokens,
     );
     const read = dottedTimes(textAt(tokens, at), measure.unit, language) ?? withoutThirdDecimal(values, measure.unit);
-    const withHalfDay = measure.unit?.endsWith('clock') ? clockValues(tokens, read, measure.to) : read;
+    const withHalfDay = isTimeOfDay(measure.unit) ? clockValues(tokens, read, measure.to) : read;
     const whole = withHalfDay.map((value) => value + measure.part);
     found.push({
       values: signedValues(whole, tokens, { from: at, ...measure }),
@@ -110,7 +113,7 @@ function unitOf(tokens: readonly Token[], unit: string, to: number): { unit: str
 function unitAround(tokens: readonly Token[], from: number, to: number): { unit: string | null; to: number } {
   const before = meaningOf(tokens[from - 1], 'unit');
   // "6.80 € + 2 × 5.20 €" and "0.15 € + 1,600 kWh": the sign belongs to the number before it.
-  const isMeasured = meaningOf(tokens[to], 'unit') !== null || /^[×x*]$/.test(textAt(tokens, to));
+  const isMeasured = meaningOf(tokens[to], 'unit') !== null || TIMES.test(textAt(tokens, to));
   const isOfOther = tokens[from - 2]?.kind === 'number' && tokens[from]?.isJoined !== true && isMeasured;
   if (isCurrency(before) && !isOfOther) {
     return { unit: before, to };

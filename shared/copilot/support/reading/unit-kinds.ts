@@ -18,6 +18,11 @@ export function isUnitOfTime(unit: string | null): boolean {
   return UNITS_OF_TIME.has(unit);
 }
 
+/** Whether a unit is or may be that of a time of day: "20 h" can also be a duration. */
+export function isTimeOfDay(unit: string | null): boolean {
+  return unit?.endsWith('clock') === true;
+}
+
 /** Whether a unit is a temperature. */
 export function isTemperature(unit: string | null): boolean {
   return TEMPERATURES.has(unit);

@@ -174,9 +174,9 @@ function isAbout(clause: Clause, rival: PlacedClause, about: About): boolean {
 
 // Whether a word that only the rival has is also meant in the clause with the anchor.
 function belongsToBoth(word: Token, rival: PlacedClause, owner: PlacedClause): boolean {
-  // "40 points, the price 45": the counted thing is named only once.
   // What costs money is the subject; that it costs says nothing about whose price it is.
   const isCost = word.meanings.includes('same:pay') && owner.clause.quantities.some(({ unit }) => isCurrency(unit));
+  // "40 points, the price 45": the counted thing is named only once.
   const isCounted = countedIn(owner).length === 0 && isAmong(word, countedIn(rival));
   return isCost || isCounted || isOfAllParts(word, rival, owner) || isAmong(word, owner.context.content);
 }

@@ -6,6 +6,7 @@ import { leadsTo } from '../reading/ranges.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
+import { DAYS_PER_WEEK } from './numbers/moved-date.ts';
 import { isClosed } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
@@ -14,7 +15,6 @@ const DAYS: Readonly<Record<string, readonly number[]>> = {
   'days:weekdays': [1, 2, 3, 4, 5],
   'days:weekend': [6, 7],
 };
-const DAYS_PER_WEEK = 7;
 // A source that mentions working days may include Saturday.
 const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6];
 const OTHER_DAYS =

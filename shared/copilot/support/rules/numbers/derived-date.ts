@@ -11,11 +11,10 @@ import type { Quantity } from '../../reading/quantities.ts';
 import { leadsTo } from '../../reading/ranges.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
-import { type DateOf, movedByDays, movedDates, weekdayOf } from './moved-date.ts';
+import { DAYS_PER_WEEK, type DateOf, movedByDays, movedDates, weekdayOf } from './moved-date.ts';
 
 // The step to the day that says the same with the opposite bound: "until 30 June" is "before 1 July".
 const STEPS: Readonly<Record<string, 1 | -1>> = { until: 1, max: 1, after: 1, before: -1, from: -1 };
-const DAYS_PER_WEEK = 7;
 const SAME = /^(?:same|selben|gleichen|meme|mismo|stesso|zelfde|mesmo|samym|samma)$/;
 // Stems of "moved", "postponed", in nine languages.
 const MOVED =
@@ -39,8 +38,12 @@ export function isDerivedDate(
     evidence.some(({ unit, source }) => unit.kind !== 'row' && isMonthBetween(date, source)) ||
     isStart({ date, statement: said }, question, times) ||
     isNearestWeekday({ date, statement: said }, sources) ||
-    dates.some((from) => times.some((time) => movedDates(from, time).some((each) => isWithin(date, each))))
+    dates.some((from) => isMoved(date, from, times))
   );
+}
+
+function isMoved(date: FoundDate, from: DateOf, times: readonly Quantity[]): boolean {
+  return times.some((time) => movedDates(from, time).some((each) => isWithin(date, each)));
 }
 
 // "In June, July and August" says the same as "from June to August"; an event moved from June to August is not in July.
@@ -84,13 +87,7 @@ function boundOf({ date, statement: { tokens } }: DateOf): string | null {
 function isStart({ date, statement: said }: DateOf, question: Statement, times: readonly Quantity[]): boolean {
   const asked = question.dates.filter((each) => isWithin(date, each));
   return asked.some((from) =>
-    said.dates.some(
-      (other) =>
-        other !== date &&
-        times.some((time) =>
-          movedDates({ date: from, statement: question }, time).some((moved) => isWithin(other, moved)),
-        ),
-    ),
+    said.dates.some((other) => other !== date && isMoved(other, { date: from, statement: question }, times)),
   );
 }
 

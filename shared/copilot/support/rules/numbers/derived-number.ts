@@ -3,7 +3,7 @@ import type { Quantity } from '../../reading/quantities.ts';
 import { type Amount, areComparable, baseOf } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, wordAt } from '../../reading/tokens.ts';
-import { isCurrency, isUnitOfTime } from '../../reading/unit-kinds.ts';
+import { isCurrency, isTimeOfDay, isUnitOfTime } from '../../reading/unit-kinds.ts';
 import { changesOf, isSameAmount, type Operation, type Result, resultsOf } from './calculations/calculation.ts';
 import { announcesDifference, announcesMore, cuesOf } from './calculations/calculation-cues.ts';
 import { isClockResult, replacesTime } from './calculations/clock-result.ts';
@@ -156,7 +156,7 @@ function needsNoCue({ operation, isOther }: Combined, one: Operand, other: Opera
   // Half the price, a third of the members, 20 % of the rent.
   const isShare = [one, other].some(({ values, unit }) => unit === null && values.every((value) => value < 1));
   const isPercentage = operation === 'product' && [one, other].some(({ unit }) => unit === 'percent');
-  // Shown operands come first.
+  // What the question and the statement show comes before the source.
   const isRated = operation === 'product' && one.isShown && isTimeOf(one, other);
   return (
     isShare ||
@@ -169,9 +169,7 @@ function needsNoCue({ operation, isOther }: Combined, one: Operand, other: Opera
 
 // "The last entry is at 20:15, 45 minutes before 21:00".
 function isClockMoved(one: Amount, other: Amount): boolean {
-  return (
-    [one, other].some(({ unit }) => unit?.endsWith('clock')) && [one, other].some(({ unit }) => isUnitOfTime(unit))
-  );
+  return [one, other].some(({ unit }) => isTimeOfDay(unit)) && [one, other].some(({ unit }) => isUnitOfTime(unit));
 }
 
 function isTimeOf({ unit }: Amount, { period = null }: RatedAmount): boolean {

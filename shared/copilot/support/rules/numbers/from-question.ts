@@ -77,7 +77,8 @@ function factorTo({ unit }: Quantity, limit: Quantity): number {
   return unit === null || limit.unit === null ? 1 : baseOf(unit).factor / baseOf(limit.unit).factor;
 }
 
-function isInside(value: number, { values, bound }: Quantity): boolean {
+/** Whether a value is within a limit; one without a bound is an upper limit. */
+export function isInside(value: number, { values, bound }: Pick<Quantity, 'values' | 'bound'>): boolean {
   return values.some((limit) => {
     switch (bound) {
       case 'over':

@@ -13,7 +13,8 @@ import { baseOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 
-const DAYS_PER_WEEK = 7;
+/** How many days a week has. */
+export const DAYS_PER_WEEK = 7;
 const LAST_WORKDAY = 5;
 // Bounds the work. Longer periods are not counted in working days.
 const WORKDAYS_MAX = 100;

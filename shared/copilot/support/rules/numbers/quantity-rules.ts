@@ -6,6 +6,7 @@ import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
 import { meaningOf, textAt, wordAt } from '../../reading/tokens.ts';
 import type { Comparison, Rule, SupportFlaw } from '../rule.ts';
+import { inRatedUnits } from './calculations/measured-rates.ts';
 import { operandsOf } from './calculations/operands.ts';
 import { isShownFactor } from './calculations/shown-expression.ts';
 import { isCountOfListed } from './count-of-listed.ts';
@@ -83,10 +84,12 @@ function notFollowing(open: readonly OpenQuantity[], comparison: Comparison): re
     (quantity) => quantity.unit === null && !open.some((each) => each.quantity === quantity),
   );
   const supported = derived.length;
+  const sources = cited.flatMap(({ source, context }) => [source, context]);
   let left = open;
   let found: readonly OpenQuantity[];
   do {
-    const operands = operandsOf(sentences, derived);
+    const known = operandsOf(sentences, derived);
+    const operands = [...inRatedUnits(known, sources), ...known];
     found = left.filter(({ quantity }) =>
       isDerived(quantity, { ...sentences, clause: clauseOf(said, quantity), operands }),
     );

@@ -5,7 +5,9 @@ import { baseOf, likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 import { isCurrency } from '../../reading/unit-kinds.ts';
+import { sideOf } from '../bound-rules.ts';
 import { announcesDifference } from '../numbers/calculations/calculation-cues.ts';
+import { isInside } from '../numbers/from-question.ts';
 import { isArticleOne } from '../numbers/idiomatic-number.ts';
 import type { Rule } from '../rule.ts';
 import { rowsAround } from './compared-rows-rule.ts';
@@ -75,7 +77,7 @@ function stepOf(found: Quantity, steps: readonly Step[]): Step | undefined {
   const kept = steps.filter(({ limits }) => limits.every((limit, at) => keeps(found, asStart(limit, limits[at + 1]))));
   const sides = new Set(kept.flatMap(({ limits }) => limits.map(({ bound }) => sideOf(bound))));
   const [side] = sides;
-  if (sides.size === 1 && side !== 'exact') {
+  if (sides.size === 1 && side !== null) {
     const sorted = kept.toSorted((one, other) => numberOf(one.limits[0]) - numberOf(other.limits[0]));
     return side === 'low' ? sorted.at(-1) : sorted[0];
   }
@@ -90,34 +92,12 @@ function asStart(limit: Quantity, next: Quantity | undefined): Quantity {
 // "Over 50,000" is beyond 50,000, as any number over it is.
 function keeps(found: Quantity, limit: Quantity): boolean {
   const [own, other] = [numberOf(found) + beyond(found), numberOf(limit)];
-  switch (limit.bound) {
-    case 'min':
-    case 'from':
-      return own >= other;
-    case 'over':
-    case 'after':
-      return own > other;
-    case 'max':
-    case 'until':
-      return own <= other;
-    case 'under':
-    case 'before':
-      return own < other;
-    default:
-      return own === other;
-  }
+  return sideOf(limit.bound) === null ? own === other : isInside(own, { values: [other], bound: limit.bound });
 }
 
 // The Dutch "voor 200 m²" is for 200 m², and "after three years" is often at three years.
 function beyond({ bound }: Quantity): number {
   return bound === 'over' ? EPSILON : bound === 'under' ? -EPSILON : 0;
-}
-
-function sideOf(bound: Quantity['bound']): 'low' | 'high' | 'exact' {
-  if (bound === null || bound === 'about') {
-    return 'exact';
-  }
-  return /^(?:min|from|over|after)$/.test(bound) ? 'low' : 'high';
 }
 
 function numberOf(quantity: Quantity | undefined): number {

@@ -2,6 +2,7 @@ import { type Evidence, isAmong } from '../../../reading/evidence.ts';
 import type { Quantity } from '../../../reading/quantities.ts';
 import { type Amount, baseOf, hasQuantity } from '../../../reading/same-quantity.ts';
 import type { Clause } from '../../../reading/statement.ts';
+import { isTimeOfDay } from '../../../reading/unit-kinds.ts';
 import { isSameAmount } from './calculation.ts';
 import type { Operand } from './operands.ts';
 
@@ -14,11 +15,11 @@ const RESULTS_MAX = 14;
  * 9:25 and a limit of six and a half hours end at 15:55.
  */
 export function isClockResult(quantity: Quantity, operands: readonly Operand[]): boolean {
-  const isClock = quantity.unit?.endsWith('clock') === true;
+  const isClock = isTimeOfDay(quantity.unit);
   if (!isClock && !isDuration(quantity)) {
     return false;
   }
-  const clocks = operands.filter(({ unit }) => unit?.endsWith('clock')).flatMap(({ values }) => values);
+  const clocks = operands.filter(({ unit }) => isTimeOfDay(unit)).flatMap(({ values }) => values);
   const durations = operands
     .filter(isDuration)
     .flatMap(({ values, unit }) => values.map((value) => inHours(value, unit)));
@@ -34,11 +35,10 @@ export function isClockResult(quantity: Quantity, operands: readonly Operand[]):
 export function replacesTime({ unit }: Quantity, clause: Clause, evidence: readonly Evidence[]): boolean {
   // "The last entry is 45 minutes before closing at 21:00" gives the time of closing.
   const isRival = ({ quantities, content }: Clause) =>
-    quantities.some((each) => each.unit?.endsWith('clock') && !hasQuantity(clause, each)) &&
+    quantities.some((each) => isTimeOfDay(each.unit) && !hasQuantity(clause, each)) &&
     !quantities.some(isDuration) &&
     clause.content.every((word) => isAmong(word, content));
-  const isTime = unit?.endsWith('clock') === true && clause.content.length > 0;
-  return isTime && evidence.some(({ source }) => source.clauses.some(isRival));
+  return isTimeOfDay(unit) && clause.content.length > 0 && evidence.some(({ source }) => source.clauses.some(isRival));
 }
 
 function isDuration({ unit }: Amount): boolean {

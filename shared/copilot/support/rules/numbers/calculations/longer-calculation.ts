@@ -16,8 +16,11 @@ const PRODUCTS_MAX = 70;
  * digits a number must have. Code cannot decide whether it was the right calculation.
  */
 export function isLongerResult(quantity: Quantity, operands: readonly Operand[]): boolean {
+  if (quantity.unit === null) {
+    return false;
+  }
   const { amounts, asked, shares, counts, products } = termsOf(quantity.unit, operands);
-  if (quantity.unit === null || products.length > PRODUCTS_MAX) {
+  if (products.length > PRODUCTS_MAX) {
     return false;
   }
   const room = Math.min(10 ** digitsOf(quantity.values[0] ?? 0) / ROOM, RESULTS_MAX);
@@ -60,7 +63,7 @@ interface Terms {
   readonly products: readonly number[];
 }
 
-function termsOf(unit: string | null, operands: readonly Operand[]): Terms {
+function termsOf(unit: string, operands: readonly Operand[]): Terms {
   const { factor } = baseOf(unit);
   const inUnit = (each: Amount) => each.values.map((value) => (value * baseOf(each.unit).factor) / factor);
   const alike = operands.filter((each) => each.unit !== null && areComparable(each.unit, unit));

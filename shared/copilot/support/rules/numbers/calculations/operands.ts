@@ -38,8 +38,8 @@ export interface Sentences {
 }
 
 /**
- * Returns the amounts from which a number of a statement may be calculated, beginning with those that a reader sees:
- * of the question, of the statement if they are known or `derived`, of the sentences before it, and of the source.
+ * Returns the amounts from which a number of a statement may be calculated: of the question, of the statement if they
+ * are known or `derived`, of the source, and of the sentences before the statement.
  */
 export function operandsOf({ said, question, evidence, earlier }: Sentences, derived: readonly Quantity[]): Operand[] {
   const sources = evidence.flatMap((each) => [...amountsOf(each.source), ...amountsOf(each.context)]);

@@ -1,12 +1,9 @@
 import { onceFor } from '../../../../../once.ts';
-import { AND, type Quantity } from '../../../reading/quantities.ts';
+import { AND, type Quantity, TIMES } from '../../../reading/quantities.ts';
 import type { Amount } from '../../../reading/same-quantity.ts';
 import type { Statement } from '../../../reading/statement.ts';
 import { meaningOf, type Token } from '../../../reading/tokens.ts';
 import { isSameAmount } from './calculation.ts';
-
-// "Two times" is read as a number with a unit.
-const TIMES = /^[×x*]$/;
 
 /**
  * Whether a number is the result of a calculation that the statement shows: 17.20 of "6.80 € + 2 × 5.20 €". The numbers

@@ -2,7 +2,6 @@ import type { Quantity } from '../../../reading/quantities.ts';
 import type { Statement } from '../../../reading/statement.ts';
 import { namesUnitAlone } from '../named-unit.ts';
 import { isSameAmount } from './calculation.ts';
-import { inRatedUnits } from './measured-rates.ts';
 import { isNoOperand, type Operand, type Sentences } from './operands.ts';
 
 // Bounds the work: every pair of operands is tried, and no sentence needs more.
@@ -28,18 +27,12 @@ interface Known extends Sentences {
 }
 
 /**
- * Returns the operands from which one number may be calculated, each once: the known ones in the units in which the
- * sources give prices, and how many of one period make another. A number does not follow from itself.
+ * Returns the operands from which one number may be calculated, each once: the known ones, and how many of one period
+ * make another. A number does not follow from itself.
  */
 export function usableOperands(quantity: Quantity, known: Known): Operand[] {
-  const sources = known.evidence.flatMap((each) => [each.source, each.context]);
-  const all = [
-    ...inRatedUnits(known.operands, sources),
-    ...known.operands,
-    ...(quantity.unit === 'percent' ? [WHOLE] : []),
-    ...periodsOf(quantity, known),
-  ];
-  // Of equal operands the first counts: shown operands come before those of the source.
+  const all = [...known.operands, ...(quantity.unit === 'percent' ? [WHOLE] : []), ...periodsOf(quantity, known)];
+  // Of equal operands the first counts, so that what the statement or the question shows is not hidden.
   const used: Operand[] = [];
   for (const each of all) {
     const isUsed = !isSameAmount(each, quantity) && !isNoOperand(each);
