@@ -22,7 +22,8 @@ interface ModelReply {
 
 const LABEL = /^[ \t]*(QUOTE|VERDICT|ANSWER|MISSING)\b/i;
 const QUOTE_LINE = /^\s*QUOTE ?\[(\d{1,3})\] ?:[ \t]*(\S.*)$/i;
-const ROW_OR_ITEM = /^(?:\||[-*•] )/u;
+// Small models leave out the word before a further quote.
+const FURTHER_QUOTE = /^\s*(?:QUOTE ?)?\[(\d{1,3})\] ?:[ \t]*(\S.*)$/i;
 const VERDICT_LINE = /^VERDICT ?: ?(fully|partly|no|contradictory)\.?$/i;
 const ANSWER_LINE = /^\s*ANSWER ?:(.*)$/i;
 const MISSING_LINE = /^\s*MISSING ?:[ \t]*(\S.*)$/i;
@@ -55,22 +56,27 @@ export function readReplyLines(text: string): ModelReply | null {
   return said === null ? null : { quotes, verdict, ...said };
 }
 
-// The prompt asks for one line for each quote, but models also copy a row with the header of its table, or several
-// items of a list.
+// The prompt asks for one line for each quote, but models also copy a row with the header of its table, several items of
+// a list, or a heading with the paragraph below it. Each line after the first is a quote of the same excerpt.
 function readQuotes(lines: readonly string[]): Quote[] | null {
   const quotes: Quote[] = [];
+  let labels = 0;
   for (const line of lines) {
-    const [, n, text = ''] = QUOTE_LINE.exec(line) ?? [];
-    const last = quotes.at(-1);
-    if (n !== undefined) {
-      quotes.push({ n: Number(n), text });
-    } else if (last !== undefined && ROW_OR_ITEM.test(line)) {
-      quotes[quotes.length - 1] = { ...last, text: `${last.text}\n${line}` };
-    } else {
+    const [, label, copied = line] = (quotes.length === 0 ? QUOTE_LINE : FURTHER_QUOTE).exec(line) ?? [];
+    const n = label === undefined ? quotes.at(-1)?.n : Number(label);
+    if (n === undefined || (label === undefined && LABEL.test(line) && !isSentence(line))) {
       return null;
     }
+    labels += label === undefined ? 0 : 1;
+    quotes.push({ n, text: withoutOwnMark(copied, n) });
   }
-  return quotes.length <= QUOTES_MAX ? quotes : null;
+  return labels <= QUOTES_MAX ? quotes : null;
+}
+
+// Small models end a quote with its mark, as they end a sentence of the answer.
+function withoutOwnMark(quote: string, n: number): string {
+  const mark = `[${n}]`;
+  return quote.endsWith(mark) ? quote.slice(0, -mark.length).trimEnd() : quote;
 }
 
 function readAnswer(lines: readonly string[]): { text: string; missing: string | null } | null {

@@ -1,6 +1,6 @@
-// Guarantee: a quote supports only citations of the excerpt whose number it has, an answer that reports a contradiction
-// cites both sides, and only passages that the shown answer names are cited. Risk: a sentence of one excerpt is cited
-// from another, or an answer reports a contradiction that the documents do not contain.
+// Guarantee: a sentence is cited from the passage that contains its quote, an answer that reports a contradiction cites
+// both sides, and only passages that the shown answer names are cited. Risk: a sentence of one passage is cited from
+// another, or an answer reports a contradiction that the documents do not contain.
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
 import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
@@ -36,6 +36,61 @@ describe('a quote', () => {
       { n: 2, text: PETS },
     ];
     expect(cite('Small pets are allowed [1].', both)).toEqual({ flaw: 'words' });
+  });
+});
+
+describe('a quote with the number of another passage', () => {
+  it('is cited from the passage that contains it', () => {
+    expect(cite('The lease ends after 48 months [1].', [{ n: 1, text: SECOND }])).toMatchObject({
+      answer: 'The lease ends after 48 months [1].',
+      citations: [{ n: 1, source_title: 'Lease of 48', excerpt: PASSAGES[1]?.text }],
+      cited: [PASSAGES[1]],
+    });
+  });
+
+  it('is cited from it when no passage has the number', () => {
+    expect(cite('The lease ends after 48 months [99].', [{ n: 99, text: SECOND }])).toMatchObject({
+      answer: 'The lease ends after 48 months [1].',
+      cited: [PASSAGES[1]],
+    });
+  });
+
+  it('is exchanged with the quote of that passage', () => {
+    const exchanged = [
+      { n: 2, text: FIRST },
+      { n: 1, text: SECOND },
+    ];
+    const text = 'The lease ends after 36 months [2]. The lease ends after 48 months [1].';
+    expect(cite(text, exchanged, 'contradictory')).toMatchObject({
+      answer: 'The lease ends after 36 months [1]. The lease ends after 48 months [2].',
+      cited: PASSAGES,
+    });
+  });
+
+  it('supports nothing that its own passage does not say', () => {
+    expect(cite('The lease ends after 36 months [1].', [{ n: 1, text: SECOND }])).toEqual({ flaw: 'number' });
+  });
+
+  it.each([
+    ['two passages contain it', 3, [{ n: 3, text: PETS }]],
+    [
+      'its number also has a quote of a third passage',
+      3,
+      [
+        { n: 3, text: FIRST },
+        { n: 3, text: SECOND },
+      ],
+    ],
+    [
+      'another quote with its number is in no passage',
+      1,
+      [
+        { n: 1, text: SECOND },
+        { n: 1, text: 'Dogs are allowed.' },
+      ],
+    ],
+  ])('supports nothing when %s', (_case, n, quotes) => {
+    expect(cite(`Small pets are allowed [${n}].`, quotes)).toHaveProperty('flaw');
   });
 });
 

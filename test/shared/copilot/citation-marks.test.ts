@@ -8,6 +8,7 @@ import {
   defuseMarks,
   marksIn,
   renumberMarks,
+  replaceMarkNumbers,
   withoutMarks,
 } from '../../../shared/copilot/citation-marks.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
@@ -68,6 +69,25 @@ describe('renumberMarks', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('replaceMarkNumbers', () => {
+  const exchanged = (n: number) => ({ 1: 2, 2: 1 })[n] ?? n;
+
+  it.each([
+    ['a mark', 'It is so [1].', 'It is so [2].'],
+    ['several marks', 'It is so [1] [2][3].', 'It is so [2] [1][3].'],
+    ['numbers in one mark', 'It is so [1, 3].', 'It is so [2][3].'],
+    ['a range', 'It is so［1–3］.', 'It is so[2][1][3].'],
+    ['a range that runs backward', 'It is so [3-1].', 'It is so [3-1].'],
+    ['no marks', 'It is (1) of 2.', 'It is (1) of 2.'],
+  ])('writes the other numbers into %s', (_form, text, expected) => {
+    expect(replaceMarkNumbers(text, exchanged)).toBe(expected);
+  });
+
+  it('writes numbers that become the same once', () => {
+    expect(replaceMarkNumbers('It is so [1, 2].', () => 7)).toBe('It is so [7].');
   });
 });
 

@@ -49,18 +49,55 @@ it.each<[name: string, reply: string, expected: unknown]>([
   ],
   [
     'a quote of a row and the header of its table',
-    'QUOTE [1]: | Plan | Price |\n|---|---|\n| Basic | 12 |\nQUOTE [1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].',
+    'QUOTE [1]: | Plan | Price |\n|---|---|\n| Basic | 12 |\nQUOTE [2]: It is so.\nVERDICT: no',
     {
-      quotes: [{ n: 1, text: '| Plan | Price |\n|---|---|\n| Basic | 12 |' }, ...QUOTES],
-      verdict: 'fully',
-      text: 'It is so [1].',
+      quotes: [
+        { n: 1, text: '| Plan | Price |' },
+        { n: 1, text: '|---|---|' },
+        { n: 1, text: '| Basic | 12 |' },
+        { n: 2, text: 'It is so.' },
+      ],
+      verdict: 'no',
+      text: '',
       missing: null,
     },
   ],
   [
-    'a quote of several items',
-    'QUOTE [1]: Bring:\n- a towel\n* shoes\n• soap\nVERDICT: no',
-    { quotes: [{ n: 1, text: 'Bring:\n- a towel\n* shoes\n• soap' }], verdict: 'no', text: '', missing: null },
+    'a quote of a heading and the sentences below it',
+    'QUOTE [3]: Core time\nIt is so.\nAnswer the phone.\nVERDICT: no',
+    {
+      quotes: [
+        { n: 3, text: 'Core time' },
+        { n: 3, text: 'It is so.' },
+        { n: 3, text: 'Answer the phone.' },
+      ],
+      verdict: 'no',
+      text: '',
+      missing: null,
+    },
+  ],
+  [
+    'marks at the end of quotes, and one of another number',
+    'QUOTE [1]: It is so. [1]\nQUOTE [2]: It was so [1]\nVERDICT: no',
+    {
+      quotes: [
+        { n: 1, text: 'It is so.' },
+        { n: 2, text: 'It was so [1]' },
+      ],
+      verdict: 'no',
+      text: '',
+      missing: null,
+    },
+  ],
+  [
+    'further quotes without their label',
+    'QUOTE [1]: It is so.\n[2]: It was so.\nVERDICT: no',
+    { quotes: [...QUOTES, { n: 2, text: 'It was so.' }], verdict: 'no', text: '', missing: null },
+  ],
+  [
+    '40 quotes of two lines',
+    `${'QUOTE [1]: It is so.\nIt is so.\n'.repeat(40)}VERDICT: no`,
+    { quotes: Array.from({ length: 80 }, () => QUOTES[0]), verdict: 'no', text: '', missing: null },
   ],
   [
     'the maximum length',
@@ -95,11 +132,10 @@ it.each([
   ['a second answer', 'VERDICT: fully\nANSWER: It is so [1].\nANSWER: It is not [1].'],
   ['an empty quote', 'QUOTE [1]:\nVERDICT: fully\nANSWER: It is so [1].'],
   ['an item before the first quote', '- It is so.\nQUOTE [1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].'],
-  ['words after a quote', 'QUOTE [1]: It is so.\nIt was so.\nVERDICT: fully\nANSWER: It is so [1].'],
   ['a quote without a number', 'QUOTE: It is so.\nVERDICT: fully\nANSWER: It is so [1].'],
-  // Small models end like this: without an answer, with bare numbers before further quotes, or with several replies.
+  ['a number instead of the first label', '[1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].'],
+  // Small models end like this: without an answer, or with several replies.
   ['a quote and the verdict partly, without an answer', 'QUOTE [1]: It is so.\nVERDICT: partly'],
-  ['a number instead of a label', 'QUOTE [1]: It is so.\n[2]: It was so.\nVERDICT: fully\nANSWER: It is so [1].'],
   [
     'a reply for each excerpt',
     'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].\n\nQUOTE [2]: It was so.\nVERDICT: partly\nANSWER: It was so [2].',
