@@ -1,13 +1,11 @@
 import { defuseMarks } from '../../citation-marks.ts';
 import { isPrintableAscii } from './fold-word.ts';
-import { withoutListSign } from './sentences.ts';
+import { splitSentences, withoutListSign } from './sentences.ts';
 import type { SourceUnit } from './source-units.ts';
 import { withoutSuperscripts } from './superscripts.ts';
 
 // A shorter quote occurs by chance in almost any text.
 const LETTERS_MIN = 4;
-// The line under the header of a Markdown table.
-const RULE = /^[\s|:-]+$/;
 // What stands for words that a quote leaves out.
 const ELISION = /[[(]?(?:\.{3}|…)[\])]?/u;
 // Soft hyphens and other characters without a width.
@@ -19,8 +17,8 @@ const UNSPACED_END = /[。！？；：，、」』]$/u;
  * Returns the units of an excerpt that quotes touch, whole and in order. Thus a statement is compared with the whole
  * unit even if the quote leaves out a condition or a "not" at its end. A quote must match character by character,
  * except for white space, quotation marks, the case of its first letter, the addresses of links and the signs of lists,
- * tables and emphasis; it may leave out words at "...". A row may be quoted with its headers. A quote that does not
- * match touches no unit.
+ * tables and emphasis; it may leave out words at "...", and whole sentences between others. A row may be quoted with its
+ * headers. A quote that does not match touches no unit.
  */
 export function findQuotes(quotes: readonly string[], units: readonly SourceUnit[]): SourceUnit[] {
   let whole = '';
@@ -44,10 +42,17 @@ interface Span {
 }
 
 function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly Span[] {
-  const places = placesOf(whole, plainQuote(quote)) ?? placesOf(whole, plainLines(quote));
+  const places = placesOf(whole, plainQuote(quote)) ?? placesOfSentences(whole, quote);
   return places === null
     ? spans.filter(({ unit }) => isOfRow(quote, unit))
     : spans.filter((span) => places.some(({ start, end }) => span.start < end && span.end > start));
+}
+
+// Whole sentences, between which a model left out others without a sign; null if one is missing.
+function placesOfSentences(whole: string, quote: string): Place[] | null {
+  const sentences = ELISION.test(quote) ? [] : splitSentences(quote);
+  const places = sentences.map((sentence) => placesOf(whole, plainQuote(sentence)));
+  return sentences.length < 2 || places.includes(null) ? null : places.flatMap((each) => each ?? []);
 }
 
 // A model that copies from a table may write "Basic: price 12 euros" for "| Basic | 12 euros |": the words of the
@@ -110,12 +115,6 @@ function plainQuote(text: string): string {
   return withoutListSign(plainCharacters(text))
     .replace(/(?<![.…])[.…]+$/, '')
     .trim();
-}
-
-// Several items of a list, or rows of a table with its header.
-function plainLines(text: string): string {
-  const lines = text.split('\n').filter((line) => !RULE.test(line));
-  return plainQuote(lines.map((line) => withoutListSign(plainCharacters(line))).join(' '));
 }
 
 // A quote begins and ends at word boundaries: "he lease" and "36 month" are not quotes of "the lease of 36 months".

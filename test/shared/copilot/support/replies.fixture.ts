@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { type CheckedAnswer, checkAnswer } from '../../../../shared/copilot/check-answer.ts';
 import { renumberMarks } from '../../../../shared/copilot/citation-marks.ts';
 import type { ShownPassage } from '../../../../shared/copilot/read-reply.ts';
+import type { Quote } from '../../../../shared/copilot/read-reply-lines.ts';
 import type { CitedSource } from '../../../../shared/copilot/support/support.ts';
 import { outcomesOf } from './outcomes.fixture.ts';
 import { supportFlaw } from './support-flaw.fixture.ts';
@@ -70,12 +71,12 @@ function citedAnswerOf({ excerpts, sentences }: Reply): {
   readonly sources: CitedSource[];
 } {
   const answer = renumberMarks(textOf(sentences), excerpts.length);
-  const quotes = sentences.flatMap((sentence) => sentence.quotes);
+  const quotes = quotesOf(sentences);
   const sources = answer.excerptIndexes.map((index) => ({
     title: excerpts[index]?.title ?? '',
     headings: excerpts[index]?.heading_path.join(' > ') ?? '',
     text: excerpts[index]?.text ?? '',
-    quotes: quotes.filter(({ excerpt }) => excerpt === index + 1).map(({ text }) => text),
+    quotes: quotes.filter(({ n }) => n === index + 1).map(({ text }) => text),
   }));
   return { text: answer.text, sources };
 }
@@ -84,6 +85,13 @@ function citedAnswerOf({ excerpts, sentences }: Reply): {
 export function isAccepted(reply: Reply): boolean {
   const { text, sources } = citedAnswerOf(reply);
   return supportFlaw(text, sources, reply.question) === null;
+}
+
+// Each line of a quote is a quote, as in the reply of a model.
+function quotesOf(sentences: Reply['sentences']): Quote[] {
+  return sentences.flatMap(({ quotes }) =>
+    quotes.flatMap(({ excerpt, text }) => text.split('\n').map((line) => ({ n: excerpt, text: line }))),
+  );
 }
 
 // A list has an item in each line.
@@ -99,9 +107,9 @@ export function passagesOf({ excerpts }: Reply): ShownPassage[] {
 
 /** Checks a reply as the product does before it asks a judge; throws if the whole reply is refused. */
 export function checkedAnswer(reply: Reply): CheckedAnswer<ShownPassage> {
-  const quotes = reply.sentences.flatMap((each) => each.quotes.map(({ excerpt, text }) => ({ n: excerpt, text })));
-  const text = textOf(reply.sentences);
-  const answer = checkAnswer({ text, verdict: 'fully', quotes }, reply.question, passagesOf(reply));
+  const { question, sentences } = reply;
+  const said = { text: textOf(sentences), verdict: 'fully', quotes: quotesOf(sentences) } as const;
+  const answer = checkAnswer(said, question, passagesOf(reply));
   if ('flaw' in answer) {
     throw new Error(answer.flaw);
   }

@@ -56,21 +56,6 @@ it('traces a quote that begins with the letter of an item', () => {
 });
 
 it.each([
-  ['| Ticket | Price |\n|---|:--|\n| Adult | 12 |', ['Ticket Price', 'Adult 12']],
-  ['| Adult | 12 |\n| Child | 8 |', ['Adult 12', 'Child 8']],
-  ['Bring:\n- a towel\n- shoes', ['Bring:', 'a towel', 'shoes']],
-  ['a towel\n- shoes', ['a towel', 'shoes']],
-  ['1. Sign here.\n2. Pay there.', ['Sign here.', 'Pay there.']],
-  ['- a towel\n- a ball\n- shoes', []],
-  ['| Adult | 12 |\n| Child | 9 |', []],
-  ['|---|:--|', []],
-])('traces %j, copied from several lines, to %j', (quote, units) => {
-  const table = '| Ticket | Price |\n|---|:--|\n| Adult | 12 |\n| Child | 8 |';
-  const source = sourceUnits(`${table}\n\nBring:\n- a towel\n- shoes\n\n1. Sign here.\n2. Pay there.`);
-  expect(findQuotes([quote], source).map(({ text }) => text)).toEqual(units);
-});
-
-it.each([
   ['Basic, 12 euros', true],
   ['Plan: Basic, Price: 12 euros', true],
   ['Basic: 12 euros a month', true],
@@ -93,6 +78,11 @@ it.each([
   ['The fee (…) both agree', 'The fee is 12 euros a month, unless both agree.', true],
   ['unless both agree ... The fee', 'The fee is 12 euros a month, unless both agree.', false],
   ['The fee ... unless one agrees', 'The fee is 12 euros a month, unless both agree.', false],
+  ['It is due. It is lost. Sign ... here.', 'It is due. Sign first. It is lost. Sign here.', false],
+  ['It is due. It is lost.', 'It is due. Sign first. It is lost.', true],
+  ['It is lost. It is due.', 'It is due. Sign first. It is lost.', true],
+  ['It is due. It was lost.', 'It is due. Sign first. It is lost.', false],
+  ['It is due. It', 'It is due. Sign first. It is lost.', false],
   ['The fee ... un', 'The fee is 12 euros a month, unless both agree.', false],
   ['Half the fee is due', 'If you cancel, half the fee is due.', true],
   ['the fee is due', 'The fee is due.', true],
