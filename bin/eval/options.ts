@@ -12,7 +12,7 @@ of documents and questions first: npm run eval:docs -- --folder DIR [options].
   --data DIR           where the local cloud keeps its state (default .local)
   --only WHICH         search or answers (default: both)
   --concurrency N      requests at the same time, 1 to 16 (default 2)
-  --answer-seconds N   how long an answer may take (default 60)
+  --answer-seconds N   how long an answer may take (default 300, longer than any stage lets a model take)
   --limit N            the first N questions only
   --prices IN,OUT      dollars per million tokens of the answering model (default 0.33,2.75)
   --floors FILE        JSON with the bounds that figures must meet; a missed one ends with status 1
@@ -47,7 +47,7 @@ const OPTIONS = {
   data: { type: 'string', default: '.local' },
   only: { type: 'string' },
   concurrency: { type: 'string', default: '2' },
-  'answer-seconds': { type: 'string', default: '60' },
+  'answer-seconds': { type: 'string', default: '300' },
   limit: { type: 'string', default: '1000000' },
   prices: { type: 'string', default: '0.33,2.75' },
   floors: { type: 'string' },

@@ -56,8 +56,8 @@ export function readReplyLines(text: string): ModelReply | null {
   return said === null ? null : { quotes, verdict, ...said };
 }
 
-// The prompt asks for one line for each quote, but models also copy a row with the header of its table, several items of
-// a list, or a heading with the paragraph below it. Each line after the first is a quote of the same excerpt.
+// The prompt asks for one line for each quote, but models also copy a row with the header of its table, several items
+// of a list, or a heading with the paragraph below it. Each line after the first is a quote of the same excerpt.
 function readQuotes(lines: readonly string[]): Quote[] | null {
   const quotes: Quote[] = [];
   let labels = 0;

@@ -9,7 +9,7 @@ const DEFAULTS = {
   data: '.local',
   only: null,
   concurrency: 2,
-  answerSeconds: 60,
+  answerSeconds: 300,
   limit: 1_000_000,
   prices: { input: 0.33, output: 2.75 },
   floors: null,

@@ -67,30 +67,28 @@ describe('a quote with the number of another passage', () => {
     });
   });
 
+  it('is cited from the first passage that contains it', () => {
+    expect(cite('Small pets are allowed [3].', [{ n: 3, text: PETS }])).toMatchObject({ cited: [PASSAGES[0]] });
+  });
+
   it('supports nothing that its own passage does not say', () => {
     expect(cite('The lease ends after 36 months [1].', [{ n: 1, text: SECOND }])).toEqual({ flaw: 'number' });
   });
 
-  it.each([
-    ['two passages contain it', 3, [{ n: 3, text: PETS }]],
-    [
-      'its number also has a quote of a third passage',
-      3,
-      [
-        { n: 3, text: FIRST },
-        { n: 3, text: SECOND },
-      ],
-    ],
-    [
-      'another quote with its number is in no passage',
-      1,
-      [
-        { n: 1, text: SECOND },
-        { n: 1, text: 'Dogs are allowed.' },
-      ],
-    ],
-  ])('supports nothing when %s', (_case, n, quotes) => {
-    expect(cite(`Small pets are allowed [${n}].`, quotes)).toHaveProperty('flaw');
+  it('is cited from the passage that contains most of the quotes with its number', () => {
+    const quotes = [FIRST, PETS, 'Dogs are allowed.'].map((text) => ({ n: 3, text }));
+    expect(cite('Small pets are allowed [3].', quotes)).toMatchObject({ cited: [PASSAGES[0]] });
+    const others = [PETS, 'Dogs are allowed.', SECOND].map((text) => ({ n: 3, text }));
+    expect(cite('Small pets are allowed [3].', others)).toMatchObject({ cited: [PASSAGES[1]] });
+  });
+
+  it('keeps its number if another quote with this number is in its passage', () => {
+    const quotes = [PETS, SECOND].map((text) => ({ n: 1, text }));
+    expect(cite('The lease ends after 48 months [1].', quotes)).toHaveProperty('flaw');
+  });
+
+  it('has no effect if no passage contains it', () => {
+    expect(cite('Dogs are allowed [2].', [{ n: 2, text: 'Dogs are allowed.' }])).toEqual({ flaw: 'quote' });
   });
 });
 

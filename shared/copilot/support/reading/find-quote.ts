@@ -17,8 +17,8 @@ const UNSPACED_END = /[。！？；：，、」』]$/u;
  * Returns the units of an excerpt that quotes touch, whole and in order. Thus a statement is compared with the whole
  * unit even if the quote leaves out a condition or a "not" at its end. A quote must match character by character,
  * except for white space, quotation marks, the case of its first letter, the addresses of links and the signs of lists,
- * tables and emphasis; it may leave out words at "...", and whole sentences between others. A row may be quoted with its
- * headers. A quote that does not match touches no unit.
+ * tables and emphasis; it may leave out words at "...", and whole sentences between others. A row may be quoted with
+ * its headers. A quote that does not match touches no unit.
  */
 export function findQuotes(quotes: readonly string[], units: readonly SourceUnit[]): SourceUnit[] {
   let whole = '';
