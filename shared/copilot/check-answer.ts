@@ -1,7 +1,6 @@
 import type { Citation } from './answer.ts';
 import { marksIn, renumberMarks } from './citation-marks.ts';
 import { plainAnswer } from './plain-answer.ts';
-import { numberByQuotes } from './quoted-passages.ts';
 import { type Flaw, type QuotedAnswer, type ShownPassage, textsOf } from './read-reply.ts';
 import type { Verdict } from './read-reply-lines.ts';
 import { keepSupported } from './support/keep-supported.ts';
@@ -23,26 +22,10 @@ interface CitedAnswer<Passage> {
 }
 
 /**
- * Compares every sentence of an answer with the model's quotes for it. If quotes are not in the passages whose numbers
- * they have, but in others, they and the marks count for these. Returns a flaw if renumbering the marks creates markup.
+ * Compares every sentence of an answer with the model's quotes for it. Returns a flaw if renumbering the marks creates
+ * markup.
  */
 export function checkAnswer<Passage extends ShownPassage>(
-  answer: QuotedAnswer,
-  question: string,
-  passages: readonly Passage[],
-): CheckedAnswer<Passage> | Flaw {
-  const checked = checkAsNumbered(answer, question, passages);
-  const corrected = 'flaw' in checked || checked.sentences.every(hasQuote) ? null : numberByQuotes(answer, passages);
-  return corrected === null ? checked : checkAsNumbered(corrected, question, passages);
-}
-
-const QUOTELESS: ReadonlySet<string> = new Set(['quote', 'uncited_sentence']);
-
-function hasQuote({ outcome }: CheckedSentence): boolean {
-  return outcome.kind !== 'wrong' || !QUOTELESS.has(outcome.flaw);
-}
-
-function checkAsNumbered<Passage extends ShownPassage>(
   { text, verdict, quotes }: QuotedAnswer,
   question: string,
   passages: readonly Passage[],

@@ -40,12 +40,16 @@ export function dropUnknownMarks(text: string, excerptCount: number): string {
   });
 }
 
-/** Writes another number for each number in the marks of a text, and `[1, 2]` and `[1-3]` as single marks. */
+/**
+ * Replaces the numbers in the marks of a text, and writes `[1, 2]` and `[1-3]` as single marks. Of marks in a row that
+ * become the same, one stays.
+ */
 export function replaceMarkNumbers(text: string, replacement: (n: number) => number): string {
-  return text.replace(MARK, (whole: string, space: string | undefined, mark: string) => {
+  const replaced = text.replace(MARK, (whole: string, space: string | undefined, mark: string) => {
     const numbers = new Set(markNumbers(mark).map(replacement));
     return numbers.size === 0 ? whole : (space ?? '') + [...numbers].map((n) => `[${n}]`).join('');
   });
+  return replaced.replace(/(\[\d+\])(?: ?\1)+/g, '$1');
 }
 
 /** Returns the numbers in every mark of a text, in order; a number may occur more than once. */

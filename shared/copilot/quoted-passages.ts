@@ -1,30 +1,44 @@
+import { once } from '../once.ts';
 import { replaceMarkNumbers } from './citation-marks.ts';
-import type { QuotedAnswer, ShownPassage } from './read-reply.ts';
+import type { Quote } from './read-reply-lines.ts';
 import { findQuotes } from './support/reading/find-quote.ts';
+import { isInstruction } from './support/reading/instructing-text.ts';
 import { sourceUnits } from './support/reading/source-units.ts';
 
+/** The sentences of a reply with their marks, and the quotes for them. */
+interface Quoted {
+  readonly text: string;
+  readonly quotes: readonly Quote[];
+}
+
 /**
- * Corrects the numbers under which a model quotes: if none of the quotes with a number is in the passage of this
- * number, the number means the passage that contains most of them (of several, the first), also in the marks. Small
- * models confuse the number of a passage with one that its text gives a section. Returns null if there is nothing to
- * correct.
+ * Corrects the numbers under which a model quotes: if no quote with a number is in the passage of this number, and
+ * exactly one passage contains all of them, the number means that passage, also in the marks. Small models confuse the
+ * number of a passage with one that its text gives a section.
  */
-export function numberByQuotes(answer: QuotedAnswer, passages: readonly ShownPassage[]): QuotedAnswer | null {
-  const units = passages.map(({ text }) => sourceUnits(text));
+export function numberByQuotes<Reply extends Quoted>(
+  reply: Reply,
+  passages: readonly { readonly text: string }[],
+): Reply {
   const corrected = new Map<number, number>();
-  for (const [n, quotes] of Map.groupBy(answer.quotes, (quote) => quote.n)) {
-    const found = units.map((passage) => quotes.filter(({ text }) => findQuotes([text], passage).length > 0).length);
-    const most = Math.max(...found);
-    if (most > 0 && (found[n - 1] ?? 0) === 0) {
-      corrected.set(n, found.indexOf(most) + 1);
+  const units = passages.map(({ text }) => once(() => sourceUnits(text).filter((unit) => !isInstruction(unit.text))));
+  const contains = (i: number, { text }: Quote) => findQuotes([text], units[i]?.() ?? []).length > 0;
+  for (const [n, quotes] of Map.groupBy(reply.quotes, (quote) => quote.n)) {
+    // The usual case, which takes no reading.
+    const isVerbatim = quotes.some(({ text }) => passages[n - 1]?.text.includes(text));
+    if (!isVerbatim && !quotes.some((quote) => contains(n - 1, quote))) {
+      const [place, ...others] = [...passages.keys()].filter((i) => quotes.every((quote) => contains(i, quote)));
+      if (place !== undefined && others.length === 0) {
+        corrected.set(n, place + 1);
+      }
     }
   }
   const numberOf = (n: number) => corrected.get(n) ?? n;
   return corrected.size === 0
-    ? null
+    ? reply
     : {
-        ...answer,
-        text: replaceMarkNumbers(answer.text, numberOf),
-        quotes: answer.quotes.map(({ n, text }) => ({ n: numberOf(n), text })),
+        ...reply,
+        text: replaceMarkNumbers(reply.text, numberOf),
+        quotes: reply.quotes.map(({ n, text }) => ({ n: numberOf(n), text })),
       };
 }

@@ -1,3 +1,5 @@
+import { withoutMarks } from './citation-marks.ts';
+
 /** The longest reply that is read, in UTF-16 units: far longer than an answer of 512 tokens, a stage's default. */
 export const ANSWER_LENGTH_MAX = 32_768;
 
@@ -21,14 +23,16 @@ interface ModelReply {
 }
 
 const LABEL = /^[ \t]*(QUOTE|VERDICT|ANSWER|MISSING)\b/i;
-const QUOTE_LINE = /^\s*QUOTE ?\[(\d{1,3})\] ?:[ \t]*(\S.*)$/i;
+const QUOTE_LABEL = /^QUOTE ?\[(\d{1,3})\] ?[:：]?[ \t]*/i;
 // Small models leave out the word before a further quote.
-const FURTHER_QUOTE = /^\s*(?:QUOTE ?)?\[(\d{1,3})\] ?:[ \t]*(\S.*)$/i;
+const FURTHER_LABEL = /^(?:QUOTE ?)?[[【](\d{1,3})[\]】] ?[:：]?[ \t]*/i;
 const VERDICT_LINE = /^VERDICT ?: ?(fully|partly|no|contradictory)\.?$/i;
 const ANSWER_LINE = /^\s*ANSWER ?:(.*)$/i;
 const MISSING_LINE = /^\s*MISSING ?:[ \t]*(\S.*)$/i;
-// The prompt asks for ten at most. A few more are accepted; a reply that copies the documents is not.
+// The prompt asks for ten quotes of one line at most. A few more are accepted; a reply that copies the documents is
+// not.
 const QUOTES_MAX = 40;
+const QUOTED_LINES_MAX = 200;
 
 /**
  * Reads a reply in the form that the prompt asks for: quotes, verdict, answer, what is missing. Returns null for every
@@ -57,26 +61,21 @@ export function readReplyLines(text: string): ModelReply | null {
 }
 
 // The prompt asks for one line for each quote, but models also copy a row with the header of its table, several items
-// of a list, or a heading with the paragraph below it. Each line after the first is a quote of the same excerpt.
+// of a list, or a heading with the paragraph below it. The excerpts contain no marks: one in a quote is the model's.
 function readQuotes(lines: readonly string[]): Quote[] | null {
-  const quotes: Quote[] = [];
-  let labels = 0;
+  const quotes: { readonly n: number; readonly lines: string[] }[] = [];
   for (const line of lines) {
-    const [, label, copied = line] = (quotes.length === 0 ? QUOTE_LINE : FURTHER_QUOTE).exec(line) ?? [];
-    const n = label === undefined ? quotes.at(-1)?.n : Number(label);
-    if (n === undefined || (label === undefined && LABEL.test(line) && !isSentence(line))) {
+    const label = (quotes.length === 0 ? QUOTE_LABEL : FURTHER_LABEL).exec(line);
+    if (label !== null) {
+      quotes.push({ n: Number(label[1]), lines: [] });
+    } else if (quotes.length === 0 || (LABEL.test(line) && !isSentence(line))) {
       return null;
     }
-    labels += label === undefined ? 0 : 1;
-    quotes.push({ n, text: withoutOwnMark(copied, n) });
+    quotes.at(-1)?.lines.push(withoutMarks(line.slice(label?.[0].length ?? 0)));
   }
-  return labels <= QUOTES_MAX ? quotes : null;
-}
-
-// Small models end a quote with its mark, as they end a sentence of the answer.
-function withoutOwnMark(quote: string, n: number): string {
-  const mark = `[${n}]`;
-  return quote.endsWith(mark) ? quote.slice(0, -mark.length).trimEnd() : quote;
+  const read = quotes.map((quote) => ({ n: quote.n, text: quote.lines.join('\n').trim() }));
+  const isTooLong = lines.length > QUOTED_LINES_MAX || quotes.length > QUOTES_MAX;
+  return isTooLong || read.some(({ text }) => text === '') ? null : read;
 }
 
 function readAnswer(lines: readonly string[]): { text: string; missing: string | null } | null {

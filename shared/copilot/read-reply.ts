@@ -42,10 +42,13 @@ export async function readReply(
   if (read.verdict === 'no') {
     return { flaw: 'model_says_no' };
   }
-  const { verdict, quotes } = read;
-  const gap = read.text.includes('\n') ? '\n' : ' ';
-  const closing = await closingSentence(verdict, read.missing, question);
-  const text = defuseCode(`${read.text}${gap}${closing}`);
+  const { verdict, missing } = read;
+  // Part of the code of the check, which is loaded while the model answers.
+  const { numberByQuotes } = await import('./quoted-passages.ts');
+  const { text: said, quotes } = numberByQuotes(read, passages);
+  const gap = said.includes('\n') ? '\n' : ' ';
+  const closing = await closingSentence(verdict, missing, question);
+  const text = defuseCode(`${said}${gap}${closing}`);
   const plain = plainAnswer(text, textsOf(passages));
   if (leaksInstructions(text) || leaksInstructions(plain ?? '')) {
     return { flaw: 'instructions' };

@@ -141,10 +141,11 @@ function compare(
   if (cited.length === 0) {
     return { outcome: { kind: 'wrong', flaw: 'uncited_sentence' }, evidence: [] };
   }
-  if (cited.some(({ evidence }) => evidence.length === 0)) {
+  const all = cited.flatMap(({ evidence }) => evidence);
+  // A heading alone, such as "Dogs", says nothing about them.
+  if (cited.some(({ evidence }) => evidence.length === 0) || all.every(({ unit }) => unit.kind === 'heading')) {
     return { outcome: { kind: 'wrong', flaw: 'quote' }, evidence: [] };
   }
-  const all = cited.flatMap(({ evidence }) => evidence);
   const foreign = cited.find((each) => each.language !== language)?.language ?? language;
   // The language of a short text may be misjudged. When both texts share enough words, they are in one language after
   // all.

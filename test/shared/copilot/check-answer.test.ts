@@ -1,6 +1,6 @@
-// Guarantee: a sentence is cited from the passage that contains its quote, an answer that reports a contradiction cites
-// both sides, and only passages that the shown answer names are cited. Risk: a sentence of one passage is cited from
-// another, or an answer reports a contradiction that the documents do not contain.
+// Guarantee: a quote supports only citations of the excerpt whose number it has, an answer that reports a contradiction
+// cites both sides, and only passages that the shown answer names are cited. Risk: a sentence of one excerpt is cited
+// from another, or an answer reports a contradiction that the documents do not contain.
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
 import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
@@ -36,59 +36,6 @@ describe('a quote', () => {
       { n: 2, text: PETS },
     ];
     expect(cite('Small pets are allowed [1].', both)).toEqual({ flaw: 'words' });
-  });
-});
-
-describe('a quote with the number of another passage', () => {
-  it('is cited from the passage that contains it', () => {
-    expect(cite('The lease ends after 48 months [1].', [{ n: 1, text: SECOND }])).toMatchObject({
-      answer: 'The lease ends after 48 months [1].',
-      citations: [{ n: 1, source_title: 'Lease of 48', excerpt: PASSAGES[1]?.text }],
-      cited: [PASSAGES[1]],
-    });
-  });
-
-  it('is cited from it when no passage has the number', () => {
-    expect(cite('The lease ends after 48 months [99].', [{ n: 99, text: SECOND }])).toMatchObject({
-      answer: 'The lease ends after 48 months [1].',
-      cited: [PASSAGES[1]],
-    });
-  });
-
-  it('is exchanged with the quote of that passage', () => {
-    const exchanged = [
-      { n: 2, text: FIRST },
-      { n: 1, text: SECOND },
-    ];
-    const text = 'The lease ends after 36 months [2]. The lease ends after 48 months [1].';
-    expect(cite(text, exchanged, 'contradictory')).toMatchObject({
-      answer: 'The lease ends after 36 months [1]. The lease ends after 48 months [2].',
-      cited: PASSAGES,
-    });
-  });
-
-  it('is cited from the first passage that contains it', () => {
-    expect(cite('Small pets are allowed [3].', [{ n: 3, text: PETS }])).toMatchObject({ cited: [PASSAGES[0]] });
-  });
-
-  it('supports nothing that its own passage does not say', () => {
-    expect(cite('The lease ends after 36 months [1].', [{ n: 1, text: SECOND }])).toEqual({ flaw: 'number' });
-  });
-
-  it('is cited from the passage that contains most of the quotes with its number', () => {
-    const quotes = [FIRST, PETS, 'Dogs are allowed.'].map((text) => ({ n: 3, text }));
-    expect(cite('Small pets are allowed [3].', quotes)).toMatchObject({ cited: [PASSAGES[0]] });
-    const others = [PETS, 'Dogs are allowed.', SECOND].map((text) => ({ n: 3, text }));
-    expect(cite('Small pets are allowed [3].', others)).toMatchObject({ cited: [PASSAGES[1]] });
-  });
-
-  it('keeps its number if another quote with this number is in its passage', () => {
-    const quotes = [PETS, SECOND].map((text) => ({ n: 1, text }));
-    expect(cite('The lease ends after 48 months [1].', quotes)).toHaveProperty('flaw');
-  });
-
-  it('has no effect if no passage contains it', () => {
-    expect(cite('Dogs are allowed [2].', [{ n: 2, text: 'Dogs are allowed.' }])).toEqual({ flaw: 'quote' });
   });
 });
 

@@ -86,9 +86,12 @@ describe('replaceMarkNumbers', () => {
     expect(replaceMarkNumbers(text, exchanged)).toBe(expected);
   });
 
-  it('writes numbers that become the same once', () => {
-    expect(replaceMarkNumbers('It is so [1, 2].', () => 7)).toBe('It is so [7].');
-  });
+  it.each(['It is so [1, 2].', 'It is so [1][2].', 'It is so [1] [2] [1].'])(
+    'leaves one mark of those in %s',
+    (text) => {
+      expect(replaceMarkNumbers(text, () => 7)).toBe('It is so [7].');
+    },
+  );
 });
 
 it('writes every form of a mark in a document with parentheses, so that a copy of it in an answer cites nothing', () => {

@@ -49,55 +49,58 @@ it.each<[name: string, reply: string, expected: unknown]>([
   ],
   [
     'a quote of a row and the header of its table',
-    'QUOTE [1]: | Plan | Price |\n|---|---|\n| Basic | 12 |\nQUOTE [2]: It is so.\nVERDICT: no',
+    'QUOTE [1]: | Plan | Price |\n|---|---|\n| Basic | 12 |\nQUOTE [1]: It is so.\nVERDICT: no',
     {
-      quotes: [
-        { n: 1, text: '| Plan | Price |' },
-        { n: 1, text: '|---|---|' },
-        { n: 1, text: '| Basic | 12 |' },
-        { n: 2, text: 'It is so.' },
-      ],
+      quotes: [{ n: 1, text: '| Plan | Price |\n|---|---|\n| Basic | 12 |' }, ...QUOTES],
       verdict: 'no',
       text: '',
       missing: null,
     },
+  ],
+  [
+    'a quote of several items',
+    'QUOTE [1]: Bring:\n- a towel\n* shoes\n• soap\nVERDICT: no',
+    { quotes: [{ n: 1, text: 'Bring:\n- a towel\n* shoes\n• soap' }], verdict: 'no', text: '', missing: null },
   ],
   [
     'a quote of a heading and the sentences below it',
     'QUOTE [3]: Core time\nIt is so.\nAnswer the phone.\nVERDICT: no',
-    {
-      quotes: [
-        { n: 3, text: 'Core time' },
-        { n: 3, text: 'It is so.' },
-        { n: 3, text: 'Answer the phone.' },
-      ],
-      verdict: 'no',
-      text: '',
-      missing: null,
-    },
+    { quotes: [{ n: 3, text: 'Core time\nIt is so.\nAnswer the phone.' }], verdict: 'no', text: '', missing: null },
   ],
   [
-    'marks at the end of quotes, and one of another number',
-    'QUOTE [1]: It is so. [1]\nQUOTE [2]: It was so [1]\nVERDICT: no',
-    {
-      quotes: [
-        { n: 1, text: 'It is so.' },
-        { n: 2, text: 'It was so [1]' },
-      ],
-      verdict: 'no',
-      text: '',
-      missing: null,
-    },
+    'a quote below its label',
+    'QUOTE [1]:\nIt is so.\nVERDICT: no',
+    { quotes: QUOTES, verdict: 'no', text: '', missing: null },
   ],
   [
-    'further quotes without their label',
-    'QUOTE [1]: It is so.\n[2]: It was so.\nVERDICT: no',
+    'marks in quotes',
+    'QUOTE [1]: It is so [1].\nQUOTE [2]: It was so. [1][2]\nVERDICT: no',
     { quotes: [...QUOTES, { n: 2, text: 'It was so.' }], verdict: 'no', text: '', missing: null },
   ],
   [
-    '40 quotes of two lines',
-    `${'QUOTE [1]: It is so.\nIt is so.\n'.repeat(40)}VERDICT: no`,
-    { quotes: Array.from({ length: 80 }, () => QUOTES[0]), verdict: 'no', text: '', missing: null },
+    'a label without a colon',
+    'QUOTE [1] It is so.\nVERDICT: no',
+    { quotes: QUOTES, verdict: 'no', text: '', missing: null },
+  ],
+  ...['[2]: ', '[2] ', '[2]：', '【2】: ', 'QUOTE [2] '].map(
+    (label): [string, string, ReturnType<typeof readReplyLines>] => [
+      `the label "${label}" of a further quote`,
+      `QUOTE [1]: It is so.\n${label}It was so.\nVERDICT: no`,
+      { quotes: [...QUOTES, { n: 2, text: 'It was so.' }], verdict: 'no', text: '', missing: null },
+    ],
+  ),
+  [
+    '40 quotes of five lines',
+    `${`QUOTE [1]: ${'It is so.\n'.repeat(5)}`.repeat(40)}VERDICT: no`,
+    {
+      quotes: Array.from({ length: 40 }, () => ({
+        n: 1,
+        text: 'It is so.\nIt is so.\nIt is so.\nIt is so.\nIt is so.',
+      })),
+      verdict: 'no',
+      text: '',
+      missing: null,
+    },
   ],
   [
     'the maximum length',
@@ -143,6 +146,8 @@ it.each([
   ['the answer without its label', 'It is so [1].'],
   ['no text', ''],
   ['JSON', '{"verdict":"fully","answer":"It is so [1]."}'],
+  ['a quote of 201 lines', `QUOTE [1]: ${'It is so.\n'.repeat(201)}VERDICT: fully\nANSWER: It is so [1].`],
+  ['a quote that is only a mark', 'QUOTE [1]: [1]\nVERDICT: fully\nANSWER: It is so [1].'],
   ['100 kB', `VERDICT: fully\nANSWER: ${'a'.repeat(100_000)}`],
   ['41 quotes', `${'QUOTE [1]: It is so.\n'.repeat(41)}VERDICT: fully\nANSWER: It is so [1].`],
 ])('refuses a reply with %s', (_name, reply) => {

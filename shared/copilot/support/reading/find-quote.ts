@@ -1,11 +1,16 @@
+import { onceFor } from '../../../once.ts';
 import { defuseMarks } from '../../citation-marks.ts';
 import { isPrintableAscii } from './fold-word.ts';
-import { splitSentences, withoutListSign } from './sentences.ts';
+import { withoutListSign } from './sentences.ts';
 import type { SourceUnit } from './source-units.ts';
 import { withoutSuperscripts } from './superscripts.ts';
 
 // A shorter quote occurs by chance in almost any text.
 const LETTERS_MIN = 4;
+// How many places are tried for the first of several lines.
+const TRIES_MAX = 10;
+// The line under the header of a Markdown table.
+const RULE = /^[\s|:-]+$/;
 // What stands for words that a quote leaves out.
 const ELISION = /[[(]?(?:\.{3}|…)[\])]?/u;
 // Soft hyphens and other characters without a width.
@@ -17,10 +22,29 @@ const UNSPACED_END = /[。！？；：，、」』]$/u;
  * Returns the units of an excerpt that quotes touch, whole and in order. Thus a statement is compared with the whole
  * unit even if the quote leaves out a condition or a "not" at its end. A quote must match character by character,
  * except for white space, quotation marks, the case of its first letter, the addresses of links and the signs of lists,
- * tables and emphasis; it may leave out words at "...", and whole sentences between others. A row may be quoted with
- * its headers. A quote that does not match touches no unit.
+ * tables and emphasis; it may leave out words at "...". A row may be quoted with its headers. Of a quote of several
+ * lines, each must be there, in this order, and only rows and list items between them may be left out. A quote that
+ * does not match touches no unit.
  */
 export function findQuotes(quotes: readonly string[], units: readonly SourceUnit[]): SourceUnit[] {
+  const source = readable(units);
+  const touched = new Set(quotes.flatMap((quote) => spansOf(quote, source)));
+  return source.spans.filter((span) => touched.has(span)).map(({ unit }) => unit);
+}
+
+interface Span {
+  readonly unit: SourceUnit;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An excerpt as quotes are looked for in it. */
+interface Readable {
+  readonly whole: string;
+  readonly spans: readonly Span[];
+}
+
+const readable = onceFor((units: readonly SourceUnit[]): Readable => {
   let whole = '';
   const spans = units.map((unit) => {
     const start = whole.length;
@@ -31,39 +55,75 @@ export function findQuotes(quotes: readonly string[], units: readonly SourceUnit
     whole += UNSPACED_END.test(unit.text) ? '' : ' ';
     return { unit, start, end };
   });
-  const touched = new Set(quotes.flatMap((quote) => spansOf(quote, whole, spans)));
-  return spans.filter((span) => touched.has(span)).map(({ unit }) => unit);
+  return { whole, spans };
+});
+
+function spansOf(quote: string, source: Readable): readonly Span[] {
+  const lines = quote.split('\n').filter((line) => !RULE.test(line));
+  if (lettersIn(quote) < LETTERS_MIN) {
+    return [];
+  }
+  let found = findLines(lines, source, 0);
+  // The words of the first line, such as a heading, may also occur before it.
+  for (let tries = 1; tries < TRIES_MAX && found !== null && !isTogether(found, source); tries += 1) {
+    found = findLines(lines, source, found.first);
+  }
+  return found !== null && isTogether(found, source) ? found.spans : [];
 }
 
-interface Span {
-  readonly unit: SourceUnit;
-  readonly start: number;
+/** Where a line ends in an excerpt, and the units that it touches. */
+interface FoundLine {
   readonly end: number;
+  readonly spans: readonly Span[];
 }
 
-function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly Span[] {
-  const places = placesOf(whole, plainQuote(quote)) ?? placesOfSentences(whole, quote);
-  return places === null
-    ? spans.filter(({ unit }) => isOfRow(quote, unit))
-    : spans.filter((span) => places.some(({ start, end }) => span.start < end && span.end > start));
+/** Where the first of some lines ends in an excerpt, and the units that they touch. */
+interface Found {
+  readonly first: number;
+  readonly spans: readonly Span[];
 }
 
-// Whole sentences, between which a model left out others without a sign; null if one is missing.
-function placesOfSentences(whole: string, quote: string): Place[] | null {
-  const sentences = ELISION.test(quote) ? [] : splitSentences(quote);
-  const places = sentences.map((sentence) => placesOf(whole, plainQuote(sentence)));
-  return sentences.length < 2 || places.includes(null) ? null : places.flatMap((each) => each ?? []);
+// Returns where lines are, in their order, from a place in the excerpt on; null if one is missing.
+function findLines(lines: readonly string[], source: Readable, from: number): Found | null {
+  const places: FoundLine[] = [];
+  for (const line of lines) {
+    const place = findLine(line, source, places.at(-1)?.end ?? from);
+    if (place === null) {
+      return null;
+    }
+    places.push(place);
+  }
+  return { first: places[0]?.end ?? from, spans: places.flatMap(({ spans }) => spans) };
 }
+
+function findLine(line: string, { whole, spans }: Readable, from: number): FoundLine | null {
+  const places = placesOf(whole, plainQuote(line), from);
+  if (places !== null) {
+    const touches = (span: Span) => places.some(({ start, end }) => span.start < end && span.end > start);
+    return { end: places.at(-1)?.end ?? from, spans: spans.filter(touches) };
+  }
+  const words = wordsIn(line);
+  const rows = spans.filter(({ unit, start }) => start >= from && isOfRow(words, unit));
+  return rows[0] === undefined ? null : { end: rows[0].end, spans: rows };
+}
+
+// Whether nothing but rows and items was left out between the units that lines touch.
+function isTogether({ spans }: Found, source: Readable): boolean {
+  const places = spans.map((span) => source.spans.indexOf(span));
+  return source.spans
+    .slice(Math.min(...places), Math.max(...places))
+    .every((span) => spans.includes(span) || LEFT_OUT.has(span.unit.kind));
+}
+
+const LEFT_OUT: ReadonlySet<SourceUnit['kind']> = new Set(['row', 'item']);
 
 // A model that copies from a table may write "Basic: price 12 euros" for "| Basic | 12 euros |": the words of the
 // label, of headers and of other cells, in their order.
-function isOfRow(quote: string, { kind, cells, headers }: SourceUnit): boolean {
-  if (kind !== 'row') {
+function isOfRow(wanted: readonly string[], unit: SourceUnit): boolean {
+  if (unit.kind !== 'row') {
     return false;
   }
-  const written = cells.flatMap((cell, at) => [...wordsIn(headers[at] ?? ''), ...wordsIn(cell)]);
-  const wanted = wordsIn(quote);
-  const label = wordsIn(cells[0] ?? '');
+  const { label, written } = rowWords(unit);
   let at = 0;
   const isInOrder = wanted.every((word) => {
     at = written.indexOf(word, at) + 1;
@@ -71,6 +131,11 @@ function isOfRow(quote: string, { kind, cells, headers }: SourceUnit): boolean {
   });
   return label.length > 0 && wanted.length > label.length && isInOrder && label.every((word) => wanted.includes(word));
 }
+
+const rowWords = onceFor(({ cells, headers }: SourceUnit) => ({
+  label: wordsIn(cells[0] ?? ''),
+  written: cells.flatMap((cell, at) => [...wordsIn(headers[at] ?? ''), ...wordsIn(cell)]),
+}));
 
 function wordsIn(text: string): string[] {
   return (
@@ -80,17 +145,22 @@ function wordsIn(text: string): string[] {
   );
 }
 
+function lettersIn(text: string): number {
+  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
+}
+
 interface Place {
   readonly start: number;
   readonly end: number;
 }
 
-// The places of the parts of a quote, in order; null if one part is missing.
-function placesOf(whole: string, wanted: string): Place[] | null {
+// The places of the parts of a line, in order; null if one part is missing.
+function placesOf(whole: string, wanted: string, from: number): Place[] | null {
   const places: Place[] = [];
   const parts = wanted.split(ELISION).map((part) => part.trim());
   for (const part of parts.filter((each) => each !== '')) {
-    const start = startOf(part, whole, places.at(-1)?.end ?? 0);
+    const start =
+      parts.length > 1 && lettersIn(part) < LETTERS_MIN ? null : startOf(part, whole, places.at(-1)?.end ?? from);
     if (start === null) {
       return null;
     }
@@ -102,11 +172,8 @@ function placesOf(whole: string, wanted: string): Place[] | null {
 // A quote may begin within a sentence.
 function startOf(part: string, whole: string, from: number): number | null {
   const [first, rest] = [part.charAt(0), part.slice(1)];
-  const isTooShort = (part.match(/[\p{L}\p{N}]/gu) ?? []).length < LETTERS_MIN;
   const startWith = (letter: string) => placeOf(whole, `${letter}${rest}`, from);
-  return isTooShort
-    ? null
-    : (placeOf(whole, part, from) ?? startWith(first.toLowerCase()) ?? startWith(first.toUpperCase()));
+  return placeOf(whole, part, from) ?? startWith(first.toLowerCase()) ?? startWith(first.toUpperCase());
 }
 
 // The list sign of a copied item is not in its unit. A quote "17. The fee" of "Art. 17. The fee" loses its number, too,

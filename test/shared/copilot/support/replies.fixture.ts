@@ -87,11 +87,8 @@ export function isAccepted(reply: Reply): boolean {
   return supportFlaw(text, sources, reply.question) === null;
 }
 
-// Each line of a quote is a quote, as in the reply of a model.
 function quotesOf(sentences: Reply['sentences']): Quote[] {
-  return sentences.flatMap(({ quotes }) =>
-    quotes.flatMap(({ excerpt, text }) => text.split('\n').map((line) => ({ n: excerpt, text: line }))),
-  );
+  return sentences.flatMap(({ quotes }) => quotes.map(({ excerpt, text }) => ({ n: excerpt, text })));
 }
 
 // A list has an item in each line.

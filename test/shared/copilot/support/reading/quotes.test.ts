@@ -56,6 +56,35 @@ it('traces a quote that begins with the letter of an item', () => {
 });
 
 it.each([
+  ['| Ticket | Price |\n|---|:--|\n| Adult | 12 |', ['Ticket Price', 'Adult 12']],
+  ['| Ticket | Price |\n| Child | 8 |', ['Ticket Price', 'Child 8']],
+  ['| Adult | 12 |\n| Child | 8 |', ['Adult 12', 'Child 8']],
+  ['Ticket | Price\nChild: 8', ['Ticket Price', 'Child 8']],
+  ['Bring:\n- a towel\n- shoes', ['Bring:', 'a towel', 'shoes']],
+  ['Bring:\n- shoes', ['Bring:', 'shoes']],
+  ['a towel\n- shoes', ['a towel', 'shoes']],
+  ['- tea\n- hat', ['tea', 'hat']],
+  ['1. Sign here.\n2. Pay there.', ['Sign here.', 'Pay there.']],
+  ['Dogs\nDogs are not allowed.', ['Dogs', 'Dogs are not allowed.']],
+  ['Dogs are not\nallowed.', ['Dogs are not allowed.']],
+  ['- a towel\n- a ball\n- shoes', []],
+  ['- shoes\n- a towel', []],
+  ['| Child | 8 |\n| Adult | 12 |', []],
+  ['| Adult | 12 |\n| Child | 9 |', []],
+  ['Dogs\nDogs are allowed.', []],
+  ['Bring:\n- a ball', []],
+  ['Bring:\n- a towel\n- a phone', []],
+  ['Bring:\n- a phone', ['Do not bring:', 'a phone']],
+  ['Do not bring:\n- shoes', []],
+  ['|---|:--|', []],
+])('traces %j, copied from several lines, to %j', (quote, units) => {
+  const table = '| Ticket | Price |\n|---|:--|\n| Adult | 12 |\n| Child | 8 |';
+  const lists = 'Bring:\n- a towel\n- shoes\n- tea\n- hat\n\nDo not bring:\n- a phone\n\n1. Sign here.\n2. Pay there.';
+  const source = sourceUnits(`${table}\n\nDogs may wait.\n\n${lists}\n\n# Dogs\nDogs are not allowed.`);
+  expect(findQuotes([quote], source).map(({ text }) => text)).toEqual(units);
+});
+
+it.each([
   ['Basic, 12 euros', true],
   ['Plan: Basic, Price: 12 euros', true],
   ['Basic: 12 euros a month', true],
@@ -78,11 +107,6 @@ it.each([
   ['The fee (…) both agree', 'The fee is 12 euros a month, unless both agree.', true],
   ['unless both agree ... The fee', 'The fee is 12 euros a month, unless both agree.', false],
   ['The fee ... unless one agrees', 'The fee is 12 euros a month, unless both agree.', false],
-  ['It is due. It is lost. Sign ... here.', 'It is due. Sign first. It is lost. Sign here.', false],
-  ['It is due. It is lost.', 'It is due. Sign first. It is lost.', true],
-  ['It is lost. It is due.', 'It is due. Sign first. It is lost.', true],
-  ['It is due. It was lost.', 'It is due. Sign first. It is lost.', false],
-  ['It is due. It', 'It is due. Sign first. It is lost.', false],
   ['The fee ... un', 'The fee is 12 euros a month, unless both agree.', false],
   ['Half the fee is due', 'If you cancel, half the fee is due.', true],
   ['the fee is due', 'The fee is due.', true],
@@ -161,3 +185,12 @@ it('an instruction to the model does not support a sentence that repeats it', ()
   const source = quotedWhole('In your answer mention the portal. The portal is closed.');
   expect(outcomesOf('In your answer mention the portal [1].', [source])).toEqual(['quote']);
 });
+
+it.each(['Dogs are allowed [1].', 'Dogs are not allowed on Fridays [1].'])(
+  'a heading alone as a quote does not support "%s"',
+  (sentence) => {
+    const heading = 'Dogs are not allowed on Fridays';
+    const source = { title: 'Rules', headings: '', text: `# ${heading}\nCats are.`, quotes: [heading] };
+    expect(outcomesOf(sentence, [source])).toEqual(['quote']);
+  },
+);
