@@ -2,8 +2,18 @@ import { COMMON, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from '../../name
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { textBefore } from '../../text/text-beside.ts';
-import { wordSet } from '../../word-set.ts';
-import { AFTER_STATE, PARTICLES } from './street-words.ts';
+import { PARTICLES } from './street-words.ts';
+import {
+  CODE_FIRST,
+  codeThenTown,
+  firstWord,
+  PARTICLE,
+  STATE_NAME,
+  spacedCodeThenTown,
+  TOWN_WORD,
+  TOWN_WORDS_MAX,
+  townEnd,
+} from './town-after-code.ts';
 
 // What can come between a house number and the town: a floor, a door, a letter, the second part of a number. Folding
 // turns the degree sign that many write in place of "º" into \x1f: "3° B".
@@ -14,37 +24,18 @@ const PART =
 const FLOOR_WORDS =
   '(?:first|second|third|fourth|fifth|ground|lower ground|upper ground|top) floor(?: flat)?|erdgeschoss|parterre|dachgeschoss|hochparterre|souterrain|rez-de-chaussee|(?:premier|deuxieme|troisieme) etage|planta baja|(?:primera|segunda|tercera) planta|piano terra|(?:primo|secondo|terzo) piano|begane grond|(?:eerste|tweede|derde) verdieping|res-do-chao|(?:primeiro|segundo|terceiro) andar|parter|bottenvaning|(?:[IVX]{1,4}|\\d{1,2}) pietro|\\d{1,2}[ -]hoog(?: (?:achter|voor))?|bel-etage';
 const DETAIL = compileExpression(
-  `(?:[ -](?:bis|ter|quater)\\b|,? (?:${FLOOR_WORDS})\\b|,? (?:BP|CS|TSA) \\d{1,5}\\b|,? (?:porta|torre|box|haus) (?:\\d{1,4}|[A-Z])\\b|,? port (?:\\d{1,2}|[A-Z])\\b|,? nb\\b(?=\\.?(?:[,;)\\n]|$| \\d{3} ?\\d{2}\\b))|,? \\d{1,2}-[A-D]\\b| (?:Dt|Dto|Esq|Fte)\\b\\.?o\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege)\\.? \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,2} ?hoog\\b|\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| (?![eiouy] [a-z])[A-Za-z]\\b(?![.':])| [A-Z]\\d{1,2}\\b(?=,)| (?:Sur|Norte|Oriente|Poniente|Ote|Pte|Nte)\\b\\.?|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?:(?: ?n(?:[or]?\\b\\.?(?:o\\b)?|\\x1f))? ?[0-9A-Z]{1,4}\\b\\.?)?|,? p\\.? ?\\d{1,2}\\b|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? #\\d{1,4}(?:-\\d{1,4}|[A-Z])?\\b|,? (?:No|D|K|Kat|Daire) ?: ?\\d{1,4}[A-Z]?\\b(?:/\\d{1,4})?|\\.? (?:\\d{1,2}\\. ?em(?:elet)?|fszt?|fsz)\\b\\.?(?: ?\\d{1,3}\\b\\.?)?| \\([A-Za-z0-9.,/\u00AA-\uFFFB -]{2,40}\\)(?=(?:, ?|\\n)(?:[A-Z]{1,2}-)?\\d{4,5} [A-Z])|,? \\d{1,2}\\.? ?[oa](?:[A-Z]\\b|\\b(?:\\.? ?[A-Z]{1,2}\\b)?)|,? \\d{1,2}\\x1f(?: ?[A-Z]{1,2}\\b)?)`,
+  `(?:[ -](?:bis|ter|quater)\\b|,? (?:${FLOOR_WORDS})\\b|,? (?:BP|CS|TSA) \\d{1,5}\\b|,? (?:porta|torre|box|haus) (?:\\d{1,4}|[A-Z])\\b|,? port (?:\\d{1,2}|[A-Z])\\b|,? nb\\b(?=\\.?(?:[,;)\\n]|$| \\d{3} ?\\d{2}\\b))|,? \\d{1,2}-[A-D]\\b|, \\d{1,2}-\\d\\b(?![-.:,]?\\d| ?h)|,? (?:van|hus) \\d{1,3}\\b|,? cave\\b(?=[,;.)\\n]|$)| - \\d{1,2}\\.o Frt\\b\\.?| (?:Dt|Dto|Esq|Fte)\\b\\.?o\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege)\\.? \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,2} ?hoog\\b|\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| (?![eiouy] [a-z])[A-Za-z]\\b(?![.':])| [A-Z]\\d{1,2}\\b(?=,)| (?:Sur|Norte|Oriente|Poniente|Ote|Pte|Nte)\\b\\.?|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?:(?: ?n(?:[or]?\\b\\.?(?:o\\b)?|\\x1f))? ?[0-9A-Z]{1,4}\\b\\.?)?|,? p\\.? ?\\d{1,2}\\b|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? #\\d{1,4}(?:-\\d{1,4}|[A-Z])?\\b|,? (?:No|D|K|Kat|Daire) ?: ?\\d{1,4}[A-Z]?\\b(?:/\\d{1,4})?|\\.? (?:\\d{1,2}\\. ?em(?:elet)?|fszt?|fsz)\\b\\.?(?: ?\\d{1,3}\\b\\.?)?| \\([A-Za-z0-9.,/\u00AA-\uFFFB -]{2,40}\\)(?=(?:, ?|\\n)(?:[A-Z]{1,2}-)?\\d{4,5} [A-Z])|,? \\d{1,2}\\.? ?[oa](?:[A-Z]\\b|\\b(?:\\.? ?[A-Z]{1,2}\\b)?)|,? \\d{1,2}\\x1f(?: ?[A-Z]{1,2}\\b)?)`,
   'iy',
 );
 // Staircase, floor, door, flat and a box. Not measured; it limits the work.
 const DETAILS_MAX = 5;
 // Folding turns a middle dot into a full stop.
 const GAP = / [-|.] |, [-.] |,? ?\n[ \t]{0,8}|,? {1,2}|,/y;
-const TOWN_WORD =
-  /(?:St\. |Sta\. |S\. )?[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,30}(?:['/-][A-Za-z\u00AA-\uFFFB]{1,30}){0,4}\.?/y;
-const LOWER_TOWN_WORD = /[a-z\u00AA-\uFFFB]{3,30}(?:['-][a-z\u00AA-\uFFFB]{1,30}){0,3}/y;
-// "2205 und": function words are not towns.
-const NO_TOWNS = wordSet(
-  'und oder and the der die das des dem den bis von vom for with per par sur une les dans con por para del een het voor met och med som sind werden wird nach oraz dla com',
-);
-const PARTICLE = / (?:[a-z]{1,5}|[a-z]{1,2}\.) (?:(?:la|le|las|los|der|den|dem|el|lo) )?/y;
-// Post codes before a town: "79102", "SE-784 34", "5571 XK", "6300-665", "02-219", "L-1234"; a line may end in them.
-const CODE_FIRST =
-  /(?:[A-Z]{1,2}-)?(?:\d{4}[A-Z]{3}\b|\d{4}-\n?\d{3}|\d{5}-\d{3}|\d{2}-\n?\d{3}|\d{3}[ \n]\d{2}|\d{4}[ \n]?[A-Z]{2}\b|\d{4,6})(?![\d-])/y;
 // Post codes after a town: "EH9 1HP", "OH 43215-1234", "D02 X285", "NSW 2000", "H2X 1Y4".
 const CODE_LAST =
-  /(?:[A-Z]{1,2}\d[A-Z\d]?[ \n]?\d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|[WS]A|NT) \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
+  /(?:[A-Z]{1,2}\d[A-Z\d]?[ \n]?\d[A-Z]{2}|\([A-Z]{2}\),? \d{5}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|[WS]A|NT) \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
 // The state after a Brazilian town, and the post code after the state: "Salvador - BA, 40015-080", "Campinas/SP".
-const STATE_NAME = '(?: ?- ?|\\/)(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)';
 const STATE = compileExpression(`${STATE_NAME}(?![A-Za-z])(?:,? (?:CEP:? )?\\d{5}-?\\d{3}(?!\\d))?`, 'y');
-const REGION = compileExpression(
-  `${STATE_NAME}(?![A-Za-z-])| \\((?:[A-Z]{2}|[AO] [A-Z][a-z\\u00AA-\\uFFFB]{2,16}|[A-Z\\u00AA-\\uFFFB][a-z\\u00AA-\\uFFFB]{2,16}(?: (?:(?:de|del|la|di) )?[A-Z][a-z\\u00AA-\\uFFFB]{2,16})?)\\)`,
-  'y',
-);
-// As in "Saint-Rémy en Bouzemont Saint Genest"; more words are likely a sentence. Not measured.
-const TOWN_WORDS_MAX = 5;
-
 /** The end of an address after its number, floor, post code and town. */
 interface Locality {
   readonly end: number;
@@ -81,7 +72,7 @@ export function localityAt(text: string, from: number): Locality {
     return { end: withoutFullStop(text, end), hasTown: false, hasUnit };
   }
   const at = end + gap.length;
-  const town = codeThenTown(text, at) ?? townThenCode(text, at, indent);
+  const town = codeThenTown(text, at) ?? spacedCodeThenTown(text, at) ?? townThenCode(text, at, indent);
   return { end: town ?? townAlone(text, end) ?? withoutFullStop(text, end), hasTown: town !== null, hasUnit };
 }
 
@@ -120,29 +111,6 @@ const withoutFullStop = (text: string, end: number): number =>
   SENTENCE_END.test(text.slice(end - 1, end + 3)) ? end - 1 : end;
 
 const SENTENCE_END = /^\.(?: [A-Z][a-z]|\n|$)/;
-
-/** Returns where a post code at this index and the town after it end, or null if they are missing. */
-export function codeThenTown(text: string, at: number): number | null {
-  const code = matchAt(CODE_FIRST, text, at);
-  if (code === null) {
-    return null;
-  }
-  const after = at + code.length;
-  // "Austin, TX 78702 please"
-  if (AFTER_STATE.test(textBefore(text, at, 6)) && /^\d{5}$/.test(code)) {
-    return after;
-  }
-  const gap = matchAt(BEFORE_TOWN, text, after);
-  if (gap === null) {
-    return null;
-  }
-  const town = after + gap.length;
-  const end = townEnd(text, town);
-  return end === town ? null : end + (matchAt(REGION, text, end)?.length ?? 0);
-}
-
-// On the line after a post code, a label shows that no town follows.
-const BEFORE_TOWN = /,? {1,2}|\n(?!(?:Tel|Fax|Mob|Phone|Fon|E-?[Mm]ail|Mail|Web|www|USt|IBAN)[a-z]{0,8}(?![a-z]))/y;
 
 // Returns where the post code or the state after a town ends, or null if there is neither.
 function townThenCode(text: string, at: number, indent: string): number | null {
@@ -210,41 +178,3 @@ function stepBetween(text: string, end: number): number {
   }
   return text.charAt(end + comma) === ' ' ? comma + 1 : 0;
 }
-
-// Returns where a town in lower case ends, as in a chat ("31000 toulouse"), or where it would begin.
-function lowerTownEnd(text: string, from: number): number {
-  const town = matchAt(LOWER_TOWN_WORD, text, from);
-  return town === null || NO_TOWNS.has(town) ? from : from + town.length;
-}
-
-// Returns where a town ends, or where it would begin if there is none.
-function townEnd(text: string, from: number): number {
-  const first = matchAt(TOWN_WORD, text, from);
-  if (first === null) {
-    return lowerTownEnd(text, from);
-  }
-  let end = from;
-  let gap = 0;
-  let word: string | null = first;
-  for (let words = 0; word !== null && words < TOWN_WORDS_MAX; words += 1) {
-    end += gap + (word.endsWith('.') ? word.length - 1 : word.length);
-    const particle = matchAt(ELIDED, text, end) ?? matchAt(PARTICLE, text, end) ?? '';
-    const isOfTown = particle.endsWith("'") || TOWN_PARTICLES.has(firstWord(particle));
-    gap = isOfTown ? particle.length : 1;
-    // A full stop, which was left out above, ends the town.
-    word = text.charAt(end) === ' ' ? matchAt(TOWN_WORD, text, end + gap) : null;
-  }
-  return end + (matchAt(TOWN_SUFFIX, text, end)?.length ?? 0);
-}
-
-// "Frankfurt a. M.", "Freiburg i. Br.", "Rothenburg o. d. T.", "Lyon 3e", but not "Bremen i. A. Huber", who signs.
-const TOWN_SUFFIX = / (?:(?!i\. ?[AV]\. ?[A-Z])[aio]\. ?(?:d\. ?)?[A-Z][a-z]{0,3}\.|\d{1,2}(?:e|er|eme)\b)/y;
-
-// "Santa Croce sull'Arno"
-const ELIDED = / (?:d|l|all|dall|dell|nell|sull)'/y;
-
-const firstWord = (particle: string): string => particle.trimStart().split(' ', 1).join('');
-
-const TOWN_PARTICLES = wordSet(
-  'de del della dei di da do dos das du la le les el los las van aan der het am an der im in ob bei sur sous en lez upon on by the y e na nad',
-);

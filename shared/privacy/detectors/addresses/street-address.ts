@@ -7,7 +7,7 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { coreAt } from './address-core.ts';
 import { findCorners } from './address-corner.ts';
 import { type AddressCore, type AddressExtent, growAddress } from './address-extent.ts';
-import { codeThenTown, localityAt } from './address-locality.ts';
+import { localityAt } from './address-locality.ts';
 import { type AddressToken, addressTokens, isLeadingType, isRank, tokenAt } from './address-token.ts';
 import { findAnchoredStreets, withFlat } from './anchored-street.ts';
 import { isIntroduced } from './introduced-address.ts';
@@ -16,8 +16,11 @@ import { findNationalForms } from './national-forms.ts';
 import { premisesBefore } from './premises-before.ts';
 import { findResidenceStreets } from './residence-street.ts';
 import { findResidenceTowns } from './residence-town.ts';
-import { type TownAnchor, townAnchorAt, townAnchors } from './town-anchor.ts';
+import { codeThenTown } from './town-after-code.ts';
+import { type TownAnchor, townAnchors } from './town-anchor.ts';
 import { findHamlets } from './untyped/hamlet.ts';
+import { withWordsBefore } from './words-before-street.ts';
+import { findWrittenStreets } from './written-street.ts';
 
 /**
  * Finds addresses of houses and post boxes: a number with its street, extended over the flat before and the post code
@@ -26,7 +29,12 @@ import { findHamlets } from './untyped/hamlet.ts';
 export function findStreetAddresses(scanned: ScannedText): Finding[] {
   // A text without digits.
   if (scanned.groups.length === 0) {
-    return [...findCorners(scanned), ...findResidenceStreets(scanned), ...findHamlets(scanned)];
+    return [
+      ...findCorners(scanned),
+      ...findResidenceStreets(scanned),
+      ...findHamlets(scanned),
+      ...findWrittenStreets(scanned),
+    ];
   }
   const tokens = addressTokens(scanned);
   const found: Finding[] = [];
@@ -63,11 +71,10 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
   }
   const anchors = townAnchors(scanned);
   return [
-    ...withAnchored(scanned, found, anchors).map((finding) =>
-      withTownBefore(scanned, withPlaceBefore(scanned, finding)),
-    ),
+    ...withAnchored(scanned, found, anchors).map((finding) => withWordsBefore(scanned, finding)),
     ...findCorners(scanned),
     ...findNationalForms(scanned),
+    ...findWrittenStreets(scanned),
     ...findResidenceStreets(scanned),
     ...findHamlets(scanned),
     ...findResidenceTowns(scanned, anchors),
@@ -122,34 +129,6 @@ const isMeasure = ({ text }: ScannedText, { end }: AddressToken): boolean => MEA
 
 const MEASURE = /^ ?(?:k?V|k?W|[kM]?Hz|k?VA|dB|Wh|kWh)(?:[,;)\n]|$)/;
 
-// "Bonner Landstraße 91": the place that the road leads to.
-function withPlaceBefore({ text }: ScannedText, finding: Finding): Finding {
-  const place = /^landstr/i.test(textAfter(text, finding.start, 7))
-    ? PLACE_BEFORE.exec(textBefore(text, finding.start, TOWN_REACH))?.[1]
-    : undefined;
-  return place === undefined ? finding : { ...finding, start: finding.start - place.length };
-}
-
-const PLACE_BEFORE =
-  /(?:^|[^A-Za-z\u00AA-\uFFFB])((?!(?:d[ei]es|[ks]?ein|unser)er )[A-Za-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,20}er )$/;
-
-// "1160 Wien, Thaliastrasse 102/2/14", "00-950 Warszawa, ul. Szeroka 7": the town comes first.
-function withTownBefore({ text }: ScannedText, finding: Finding): Finding {
-  const own = text.slice(finding.start, finding.end);
-  const town = TOWN_BEFORE.exec(textBefore(text, finding.start, TOWN_REACH))?.[1];
-  if (town === undefined || OWN_TOWN.test(own)) {
-    return finding;
-  }
-  const start = finding.start - town.length;
-  return townAnchorAt(text, start + town.search(/\d/))?.start === start ? { ...finding, start } : finding;
-}
-
-// A code, a town of three words and a comma. Not measured.
-const TOWN_REACH = 60;
-const OWN_TOWN = /(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}),? [A-Z]/;
-const TOWN_BEFORE =
-  /(?:^|[\n:;,(|] ?)((?!20[12]\d [A-Z])(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}) [A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB-]{1,24}(?: [A-Za-z\u00AA-\uFFFB-]{1,24}){0,2}, )$/;
-
 // Returns the end of an address whose number or town continues, with the flat and town that may follow: "Dorpsweg
 // 12-A", "Nieuwe Haven 14-2, Edam", "Rua Augusta, 1.508, ap. 42", "75002 Paris-2".
 function withSuffix(text: string, end: number): number {
@@ -164,7 +143,8 @@ function withSuffix(text: string, end: number): number {
 const DUTCH_CODE = /(?:^|[^\d])[1-9]\d{3} [A-Z]{2}$/;
 const DUTCH_CODE_MAX = 8;
 const DUTCH_TOWN = / [A-Z][a-z]{2,24}(?:-[A-Z][a-z]{2,24})?(?! [A-Z])/y;
-const SUFFIX = /\.\d{3}(?!\d|[.,]\d)|-(?:[A-Za-z]|bis|ter|hs|rd|[IVX]{1,4}|\d{1,3})(?![A-Za-z0-9-])/y;
+const SUFFIX =
+  /\.\d{3}(?!\d|[.,]\d)|:\d(?![\d:])| (?:nb|bv)(?![A-Za-z])|-(?:[A-Za-z]|bis|ter|hs|rd|[IVX]{1,4}|\d{1,3})(?![A-Za-z0-9-])/y;
 
 // Adds the addresses that are found backward from a post code and a town. Each replaces the findings that it overlaps,
 // and extends over those on its own line.

@@ -14,6 +14,7 @@ import {
 } from './address-token.ts';
 import { fromLeadingType } from './leading-street.ts';
 import { isWholeClause } from './lowercase/lowercase-clause.ts';
+import { isShortenedStreet } from './street-words.ts';
 
 /**
  * Returns a street before its number: "Bundesstrasse 31", "Apt. 066", "Árpád fejedelem útja 3", "C/ Señores Curas, 88".
@@ -23,7 +24,17 @@ export function numberLast(tokens: readonly AddressToken[], index: number, limit
   if (index <= limit || !followsDirectly(number) || !isHouse(number)) {
     return null;
   }
-  return (number.gap === 'space' ? afterOneWord(tokens, index, limit) : null) ?? fromLeadingType(tokens, index, limit);
+  return streetBefore(tokens, index, limit) ?? fromLeadingType(tokens, index, limit);
+}
+
+function streetBefore(tokens: readonly AddressToken[], index: number, limit: number): AddressCore | null {
+  const [sign, number] = [tokenAt(tokens, index - 1), tokenAt(tokens, index)];
+  if (number.gap !== 'space') {
+    return null;
+  }
+  const hasSign = sign.gap === 'space' && (sign.lower === 'nr' || (sign.lower === 'no' && sign.isShortened));
+  const street = hasSign && index - 1 > limit ? afterOneWord(tokens, index - 1, limit) : null;
+  return street === null ? afterOneWord(tokens, index, limit) : { ...street, to: index + 1 };
 }
 
 // Returns a street before its number if the word before the number is a unit, a type, or ends like a street.
@@ -96,8 +107,7 @@ function beforeEnding(tokens: readonly AddressToken[], street: number, limit: nu
     if (!isCapital && !(isLowerCase && DIRECTIONS.has(before))) {
       break;
     }
-    const isOfName = DUTCH_ENDING.test(tokenAt(tokens, street).lower) && (listedBits(before) & AMBIGUOUS) === 0;
-    if (!isDirection(token) && !(isOfName && !DUTCH_NOUNS.has(before))) {
+    if (!belongsToStreet(token, tokenAt(tokens, street).lower)) {
       break;
     }
     from -= steps;
@@ -105,9 +115,24 @@ function beforeEnding(tokens: readonly AddressToken[], street: number, limit: nu
   return from;
 }
 
+// Whether a word before a street is part of its name.
+function belongsToStreet(token: AddressToken, street: string): boolean {
+  const isDutchName =
+    DUTCH_ENDING.test(street) && (listedBits(token.lower) & AMBIGUOUS) === 0 && !DUTCH_NOUNS.has(token.lower);
+  return isDutchName || isDirection(token) || isRank(token) || isShortDirection(token, street);
+}
+
 // "V. Hamngatan": norra, södra, västra and östra are shortened to a letter.
 const isDirection = ({ lower, isShortened }: AddressToken): boolean =>
   DIRECTIONS.has(lower) || (isShortened && /^[nsvo]$/.test(lower));
+
+// "V Hamngatan 63", "Gla Tanneforsvägen 7", "Brusselse Steenweg 12"
+const isShortDirection = ({ lower, isCapital }: AddressToken, street: string): boolean =>
+  isCapital &&
+  ((/^(?:[nsvo]|[gns]la)$/.test(lower) && (NORDIC_ENDING.test(street) || isShortenedStreet(street))) ||
+    (/(?:se|sche)$/.test(lower) && street === 'steenweg'));
+
+const NORDIC_ENDING = /(?:gatan|vagen|grand|torget|esplanaden|kajen|promenaden)$/;
 
 // "Burg. de Vlugtlaan 3", "Johan de Wittlaan 4", but not "Vanaf de Kerkstraat 4".
 function isParticleOfName(tokens: readonly AddressToken[], index: number, limit: number): boolean {

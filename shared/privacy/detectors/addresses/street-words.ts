@@ -60,12 +60,12 @@ export const MIDDLE_TYPES: ReadonlySet<string> = words(
  * Endings of one-word streets that no other word has: German, Dutch, Nordic, Finnish, Icelandic, Estonian, Hungarian.
  */
 export const STREET_ENDING: RegExp = compileExpression(
-  '^.{2,24}(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|kade|gatan|gata|vagen|vegen|veien|vej|gade|katu|polku|vegur|straeti|braut|gotu|gerdi|puiestee|maantee|utca|stiegen|steeg|singel|dreef|promenade|.grand|stigen|-ring|-ufer|-damm|gassli|granden|backe|stigen|esplanaden)$',
+  '^(?:.{2,24}(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|kade|gatan|gata|vagen|vegen|veien|vej|gade|katu|polku|vegur|straeti|braut|gotu|gerdi|puiestee|maantee|utca|stiegen|steeg|singel|dreef|promenade|.grand|promenaden|slingan|straket|kajen|stigen|-ring|-ufer|-damm|gassli|granden|backe|stigen|esplanaden)|(?:lind|bjork|park|kyrk|skol|slotts|lonn|ek|kastanj|stations)allen|asgrand|kajen|esplanaden)$',
   '',
 );
 
 const SHORTENED_ENDING = compileExpression(
-  '^(?!(?:.{0,12}(?:schuh|kleider|konfektions|ring|helm|korn|alters|arbeits|ziel|berufs|produkt|waren|preis|kunden|kinder|jugend|lern|projekt|sport|haupt|unter|ober|blut|lohn|gehalts|tarif|entgelt|foto|bio|geo|mono|para|tele|demo|karto|typo|steuer|fach|bau|selbsthilfe|nutzer|benutzer)gr|.{0,12}(?:miet|last|trieb|bei|kinder|rettungs|ferien|dienst|speise|schlaf|personen|kraft|gebraucht|neu|einkaufs|wohn|studenten|boots|kranken|streifen|leih|jahres|vor)wg|.{0,12}(?:stamm|neu|alt|end|gross|privat|firmen|bestands)kd)$)(?:.{4,20}(?:gr|[^e]ln|pln|kd)|(?:bahnhofs?|markt|rathaus|kirch|schloss|stations|kerk|dorps)pl|.{3,20}wg|.{1,20}[bcdfghjklmnpqrtvwxz]sg|.{2,20}husg|.{0,12}eriksg|(?:stor|bank|kyrk|torp|strand|lund|skol|kyrko|hamn|ny|vasa|drottning|tradgard|linne|park|slott|kvarn|smedje|strand|fabriks|brunns|gota|ostra|vastra|sodra|norra)g|(?:stor|kirke|skole|strand|havne|torg|sjo|jernbane|dronningens|kongens)gt)$',
+  '^(?!(?:.{0,12}(?:schuh|kleider|konfektions|ring|helm|korn|alters|arbeits|ziel|berufs|produkt|waren|preis|kunden|kinder|jugend|lern|projekt|sport|haupt|unter|ober|blut|lohn|gehalts|tarif|entgelt|foto|bio|geo|mono|para|tele|demo|karto|typo|steuer|fach|bau|selbsthilfe|nutzer|benutzer)gr|.{0,12}(?:miet|last|trieb|bei|kinder|rettungs|ferien|dienst|speise|schlaf|personen|kraft|gebraucht|neu|einkaufs|wohn|studenten|boots|kranken|streifen|leih|jahres|vor)wg|.{0,12}(?:stamm|neu|alt|end|gross|privat|firmen|bestands)kd)$)(?:.{4,20}(?:gr|[^e]ln|pln|kd)|(?:bahnhofs?|markt|rathaus|kirch|schloss|stations|kerk|dorps)pl|.{3,20}wg|.{1,20}[bcdfghjklmnpqrtvwxz]sg|.{2,20}husg|.{0,12}eriksg|(?:stor|bank|kyrk|torp|strand|lund|skol|kyrko|hamn|ny|vasa|drottning|tradgard|linne|park|slott|kvarn|smedje|strand|fabriks|brunns|gota|ostra|vastra|sodra|norra)g|(?:stor|kirke|skole|strand|havne|torg|sjo|jernbane|dronningens|kongens)gt|lang+g|(?:park|ring|skol|kyrko?|sjo|strand|skogs|bjork|ek|tall|gran|lind|ang|back|sten|kvarn|industri|stations|hamn|villa|slotts|bruks|.{3,12}fors)v)$',
   '',
 );
 
@@ -100,7 +100,7 @@ export const PARTICLES: ReadonlySet<string> = words(
 export const RANKS: ReadonlySet<string> = words(
   `gen gral ks prof dr doc bp abp kard sw bl mjr plk ppor kpt rtm hetm marsz inz cdt cdte mal mons dott cav cap cel alm eng pe
   general generala ksiedza profesora doktora biskupa kardynala swietego swietej majora pulkownika kapitana hetmana marszalka docteur professeur
-  president marechal commandant colonel capitaine doctor comandante capitan presidente monsignor fratelli martiri caduti papa doutor professor engenheiro coronel almirante visconde`,
+  burgemeester dokter pastoor deken kardinaal koning koningin prins prinses admiraal minister president marechal commandant colonel capitaine doctor comandante capitan presidente monsignor fratelli martiri caduti papa doutor professor engenheiro coronel almirante visconde`,
 );
 
 /** Boxes at a post office, each followed by a number. */

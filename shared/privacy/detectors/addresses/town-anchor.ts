@@ -3,8 +3,8 @@ import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { codeThenTown } from './address-locality.ts';
 import { AFTER_STATE } from './street-words.ts';
+import { codeThenTown } from './town-after-code.ts';
 
 /**
  * A post code with its town, or the code alone where it comes after the town: evidence that a name with a number before

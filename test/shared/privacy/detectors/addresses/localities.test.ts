@@ -2,11 +2,8 @@
 // it, on the same line, on the next one or in the same column; roads, standards, sentences and labels are not towns.
 // Risk: somebody's town stays beside a street that is removed, or the sentence after the address is removed too.
 import { describe, expect, it } from 'vitest';
-import {
-  codeThenTown,
-  isDetails,
-  localityAt,
-} from '../../../../../shared/privacy/detectors/addresses/address-locality.ts';
+import { isDetails, localityAt } from '../../../../../shared/privacy/detectors/addresses/address-locality.ts';
+import { codeThenTown } from '../../../../../shared/privacy/detectors/addresses/town-after-code.ts';
 import { foldForMatching } from '../../../../../shared/privacy/text/folded-text.ts';
 
 // Returns a text without the ^ at the end of its house number, and what is read from there on.
