@@ -233,8 +233,8 @@ export const isUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.low
 /** Whether a token names a part of a building and rarely anything else. */
 export const isSureUnit = ({ lower }: AddressToken): boolean => SURE_UNITS.has(lower);
 
-// Two house numbers in a row; "2840-102" is a Portuguese post code.
-const ROW = /^(?!\d{4}-\d{3}$)\d{1,4}[a-z]?(?:\/\d{1,4}|-\d{1,3})[a-z]?$/;
+// Two house numbers in a row; "2840-102" is a Portuguese post code, and "431/1998" a law.
+const ROW = /^(?!\d{4}-\d{3}$|\d{1,4}\/(?:19|20)\d{2}$)\d{1,4}[a-z]?(?:\/\d{1,4}|-\d{1,3})[a-z]?$/;
 const HOUSE = /^\d{1,5}(?:bis|ter|hs|[a-z]|[/-]\d[a-z]?)?$/;
 
 /** Whether a token can be a house number: up to five digits and a letter, or two numbers such as "132/136". */

@@ -5,7 +5,7 @@ import { textBefore } from '../../text/text-beside.ts';
 // More than the expression below can match.
 const REACH = 28;
 const FLOOR =
-  /(?:^|[^a-z0-9-])((?:(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|lower ground|upper|top) floor|(?:suite|flat|unit|apartment|apt\.?|studio) \d{1,4}[a-z]?),[ \n])$/;
+  /(?:^|[^a-z0-9-])((?:(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|ground|lower ground|upper|top) floor|(?:suite|flat|unit|apartment|apt\.?|studio) \d{1,4}[a-z]?|(?:basement|garden|top|ground floor) flat),[ \n])$/;
 
 // A farm, house or estate with a name, and its unit: "Unit 9, Arrowhead Trading Estate", "The Old Forge".
 const PREMISES = compileExpression(

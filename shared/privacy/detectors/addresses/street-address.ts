@@ -22,6 +22,9 @@ import { findHamlets } from './untyped/hamlet.ts';
 import { withWordsBefore } from './words-before-street.ts';
 import { findWrittenStreets } from './written-street.ts';
 
+// Forms that need no number.
+const WITHOUT_NUMBER = [findCorners, findResidenceStreets, findHamlets, findWrittenStreets];
+
 /**
  * Finds addresses of houses and post boxes: a number with its street, extended over the flat before and the post code
  * after it.
@@ -29,12 +32,7 @@ import { findWrittenStreets } from './written-street.ts';
 export function findStreetAddresses(scanned: ScannedText): Finding[] {
   // A text without digits.
   if (scanned.groups.length === 0) {
-    return [
-      ...findCorners(scanned),
-      ...findResidenceStreets(scanned),
-      ...findHamlets(scanned),
-      ...findWrittenStreets(scanned),
-    ];
+    return WITHOUT_NUMBER.flatMap((find) => find(scanned));
   }
   const tokens = addressTokens(scanned);
   const found: Finding[] = [];

@@ -19,7 +19,7 @@ export const SURE_TYPES: ReadonlySet<string> = words(
 
 /** Street types after a name that need a house number and capital letters. */
 export const TYPES: ReadonlySet<string> = words(
-  'st av dr ct cl pl sq place places square squares way ways circle circles cir close row tce gdns grove groves gardens garden plaza walk quay wharf trail trails pike route ter rise',
+  'approach cottages villas st av dr ct cl pl sq place places square squares way ways circle circles cir close row tce gdns grove groves gardens garden plaza walk quay wharf trail trails pike route ter rise',
 );
 
 /** United States street types that are everyday words: they need more evidence than a number before them. */

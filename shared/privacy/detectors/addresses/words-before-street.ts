@@ -26,7 +26,7 @@ function withSignBefore({ text }: ScannedText, finding: Finding): Finding {
   return sign === undefined ? finding : { ...finding, start: finding.start - sign.length };
 }
 
-const SIGN_BEFORE = compileExpression('(?:^|[^A-Za-z])(S:ta? |[A-ZÖ]:a |Dr |[Nn](?:o|r)?\\.?\\x1f? ?)$', '');
+const SIGN_BEFORE = compileExpression('(?:^|[^A-Za-z])(S:ta? |[A-Z]:a |St\\.-|Dr |[Nn](?:o|r)?\\.?\\x1f? ?)$', '');
 const SIGN_REACH = 6;
 
 // "1160 Wien, Thaliastrasse 102/2/14", "00-950 Warszawa, ul. Szeroka 7": the town comes first.

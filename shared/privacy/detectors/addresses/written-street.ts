@@ -30,13 +30,13 @@ const NUMBERED = compileExpression(
 );
 
 const USUAL =
-  '[Cc]alle|[Cc]/|[Aa]venida|[Aa]vda?\\.?|[Pp]laza|[Pp]za\\.?|[Cc]arretera|[Cc]tra\\.?|[Cc]amino|[Pp]aseo|[Rr]onda|[Pp]oligono|[Vv]ia|[Vv]iale|[Pp]iazza|[Ss]trada|[Cc]ontrada|[Ll]ocalita|[Ll]oc\\.|[Ff]razione|[Ff]raz\\.|[Rr]ua|R\\.|[Ll]argo|[Ee]strada|[Tt]ravessa|[Tt]v\\.|[Bb]eco|[Bb]airro';
+  '[Cc]alle|[Cc]/|[Aa]venida|[Aa]vda?\\.?|[Pp]laza|[Pp]za\\.?|[Cc]arretera|[Cc]tra\\.?|[Cc]amino|[Pp]aseo|[Rr]onda|[Pp]oligono|[Vv]ia|[Vv]iale|[Pp]iazza|[Ss]trada|[Cc]ontrada|[Ll]ocalita|[Ll]oc\\.|[Ff]razione|[Ff]raz\\.|[Rr]ua|R\\.|[Ll]argo|[Ee]strada|[Ee]str\\.|[Tt]ravessa|[Tt]v\\.|[Bb]eco|[Bb]airro';
 const UNNUMBERED = compileExpression(`(?<![A-Za-z.])(?:${USUAL}) ?(?:(?:${PARTICLES}) )?${NAME},? ${NO_NUMBER}`, 'g');
 
 // In French, the number comes first. A type that is also another word needs a particle after it.
 const FRENCH_PARTICLES = "(?:de la|de l'|du|des|de|d'|[Ll]es|[Ll]e|[Ll]a) ?";
 const FRENCH = compileExpression(
-  `(?<![A-Za-z\\d.,-]|[A-Z]{2} )(?:${SIGN})?${HOUSE},? (?:(?:all\\.|clos|cote|esplanade|hameau|lieu-dit|lot\\.|lotissement|mail(?= d(?:u|es) )|square|pass\\.|pl|promenade|res\\.|residence|rond-point|traverse|villa|r) ${FRENCH_PARTICLES}|(?:bld|bd|av|boul\\.|lieu-dit) (?:${FRENCH_PARTICLES})?)${NAME}`,
+  `(?<![A-Za-z\\d.,-]|[A-Z]{2} )(?:${SIGN})?${HOUSE},? (?:(?:all\\.|clos|cote|esplanade|hameau|lieu-dit|lot\\.|lotissement|mail(?= d(?:u|es) )|square|pass\\.|pl|promenade|res\\.|residence|rond-point|traverse|villa|r) ${FRENCH_PARTICLES}|(?:bld|bd|av|boul\\.|lieu-dit|fg|fbg|fg\\.|fbg\\.) (?:${FRENCH_PARTICLES})?)${NAME}`,
   'g',
 );
 

@@ -73,6 +73,12 @@ it.each([
   ['Calle Mayor, 12, 1-2', 'Calle Mayor, 12, 1-2'],
   ['Rua Nova, 12, CEP 01310-100, São Paulo', 'Rua Nova, 12, CEP 01310-100, São Paulo'],
   ['Rua Nova, 12, 1100 053 Lisboa', 'Rua Nova, 12, 1100 053 Lisboa'],
+  ['3 Station Approach', '3 Station Approach'],
+  ['16 Rose Cottages', '16 Rose Cottages'],
+  ['Basement Flat, 203 Queen Street', 'Basement Flat, 203 Queen Street'],
+  ['25-27, fg Saint-Antoine', '25-27, fg Saint-Antoine'],
+  ['Estr. do Rio Manso, s/n', 'Estr. do Rio Manso, s/n'],
+  ['St.-Anna-Gasse 6', 'St.-Anna-Gasse 6'],
 ])('finds the street in %s', (text, street) => {
   expect(found(text, ['STREET_ADDRESS'])).toEqual([`STREET_ADDRESS ${street}`]);
 });
@@ -93,6 +99,7 @@ it.each([
   'Cl. Mayor 4 kg',
   'cadastrée AB 117, lieu-dit La Croix',
   'Ava da Silva 12 anos',
+  "Ai sensi dell'art. 1571 c.c. e della L. 431/1998.",
   'Siehe Anhang. 5 Beispiele',
   'Auf der Seite 12',
   'An der Wand 7 Bilder',
