@@ -36,7 +36,7 @@ const QUOTED_LINES_MAX = 200;
 
 /**
  * Reads a reply in the form that the prompt asks for: quotes, verdict, answer, what is missing. Returns null for every
- * other text, and for one of more than 32,768 characters: nothing is repaired.
+ * other text, and for one of more than 32,768 characters.
  */
 export function readReplyLines(text: string): ModelReply | null {
   const lines =

@@ -64,6 +64,9 @@ function spansOf(quote: string, source: Readable): readonly Span[] {
     return [];
   }
   let found = findLines(lines, source, 0);
+  if (lines.length === 1) {
+    return found?.spans ?? [];
+  }
   // The words of the first line, such as a heading, may also occur before it.
   for (let tries = 1; tries < TRIES_MAX && found !== null && !isTogether(found, source); tries += 1) {
     found = findLines(lines, source, found.first);

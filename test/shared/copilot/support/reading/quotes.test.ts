@@ -105,6 +105,8 @@ it.each([
   ['The fee ... unless both agree.', 'The fee is 12 euros a month, unless both agree.', true],
   ['The fee […] unless both agree', 'The fee is 12 euros a month, unless both agree.', true],
   ['The fee (…) both agree', 'The fee is 12 euros a month, unless both agree.', true],
+  ['It is due. ... It is lost.', 'It is due. Sign first. It is lost.', true],
+  ['It is due. It is lost.', 'It is due. Sign first. It is lost.', false],
   ['unless both agree ... The fee', 'The fee is 12 euros a month, unless both agree.', false],
   ['The fee ... unless one agrees', 'The fee is 12 euros a month, unless both agree.', false],
   ['The fee ... un', 'The fee is 12 euros a month, unless both agree.', false],
