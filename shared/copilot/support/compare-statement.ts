@@ -25,7 +25,6 @@ import { exclusionRule } from './rules/facts/exclusion-rule.ts';
 import { limitDirectionRule } from './rules/facts/limit-direction-rule.ts';
 import { mergedSubjectsRule } from './rules/facts/merged-subjects-rule.ts';
 import { mixedPartsRule } from './rules/facts/mixed-parts-rule.ts';
-import { multipleRule } from './rules/facts/multiple-rule.ts';
 import { otherDoerRule } from './rules/facts/other-doer-rule.ts';
 import { otherSideRule } from './rules/facts/other-side-rule.ts';
 import { pairingRule } from './rules/facts/pairing-rule.ts';
@@ -90,7 +89,6 @@ const FACT_RULES: readonly Rule[] = [
   differenceRule,
   changeRule,
   unitRule,
-  multipleRule,
   limitDirectionRule,
   labelRule,
   cellRule,

@@ -1,5 +1,8 @@
+import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import type { Amount } from '../../reading/same-quantity.ts';
+import type { Statement } from '../../reading/statement.ts';
+import { meaningOf } from '../../reading/tokens.ts';
 import type { Comparison } from '../rule.ts';
 import { isSameAmount, resultsOf } from './calculations/calculation.ts';
 import { withElidedUnits } from './elided-unit.ts';
@@ -7,6 +10,8 @@ import { withElidedUnits } from './elided-unit.ts';
 // Nobody adds up more kinds of things in one sentence.
 const COUNTS_MAX = 3;
 const RATIO_TOLERANCE = 1e-9;
+// The first words of "round trip", "hin und zurück" and the like: the fare of one way, taken twice.
+const BOTH_WAYS = new Set('round there hin heen aller allers ida andata tur w tam 往返'.split(' '));
 
 /**
  * Whether a number that the source lacks is the total of the other ones at the source's prices: ten days of
@@ -53,6 +58,45 @@ export function isOtherMultiple({ said, evidence, question }: Comparison): boole
   );
   const isCompared = ratios.some((ratio) => ratio > 1);
   return isCompared && multiples.some((times) => !ratios.some((ratio) => Math.abs(ratio - times) < RATIO_TOLERANCE));
+}
+
+/** Whether a statement says "double", and the source says half, three times or another multiple, but not this one. */
+export function isNamedOtherwise({ said, evidence, question }: Comparison): boolean {
+  const multiples = multipleWordsIn(said);
+  // Most statements name none, and then nothing needs to be compared.
+  if (multiples.length === 0 || evidence.every(({ source }) => multiplesIn(source).length === 0)) {
+    return false;
+  }
+  const known = [...evidence.map(({ source }) => source), question].flatMap((statement) => [
+    ...multiplesIn(statement),
+    ...percentagesIn(statement),
+  ]);
+  return multiples.some((multiple) => !known.includes(multiple));
+}
+
+/** Whether a number of a statement is a multiple that the source says in another word: "twice" for "double". */
+export function isNamedMultiple({ values, unit }: Quantity, evidence: readonly Evidence[]): boolean {
+  const multiples = unit === 'times' ? evidence.flatMap(({ source }) => multipleWordsIn(source)) : [];
+  return multiples.some((multiple) => values.includes(multiple));
+}
+
+// Double, three times, a half.
+function multiplesIn(statement: Statement): number[] {
+  const counted = statement.quantities.filter(
+    ({ values, unit }) => unit === 'times' || (unit === null && values.every((value) => value < 1)),
+  );
+  return [...counted.flatMap(({ values }) => values), ...multipleWordsIn(statement)];
+}
+
+function percentagesIn({ quantities }: Statement): number[] {
+  return quantities.flatMap(({ values, unit }) => (unit === 'percent' ? values.map((value) => value / 100) : []));
+}
+
+function multipleWordsIn({ tokens }: Statement): number[] {
+  return tokens.flatMap((token) => {
+    const times = BOTH_WAYS.has(token.text.toLowerCase()) ? null : meaningOf(token, 'times');
+    return times === null || times === '1' ? [] : [Number(times)];
+  });
 }
 
 // The totals of all ways in which each count has a different price.

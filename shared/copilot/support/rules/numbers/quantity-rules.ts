@@ -18,7 +18,7 @@ import { withElidedUnits } from './elided-unit.ts';
 import { isSameFrequency } from './frequency.ts';
 import { isFromQuestion } from './from-question.ts';
 import { isIdiomatic } from './idiomatic-number.ts';
-import { isMultiple, isOtherMultiple } from './multiple.ts';
+import { isMultiple, isNamedMultiple, isNamedOtherwise, isOtherMultiple } from './multiple.ts';
 import { isAboutUnit } from './named-unit.ts';
 import { isRounded } from './rounded-number.ts';
 import { isStatedOtherwise } from './stated-otherwise.ts';
@@ -43,7 +43,8 @@ export const dateRule: Rule = (comparison) => {
 
 /** Each number must be in the source with its unit, or follow from numbers there. */
 export const quantityRule: Rule = (comparison) =>
-  openQuantities(comparison)[0]?.flaw ?? (isOtherMultiple(comparison) ? 'number' : null);
+  openQuantities(comparison)[0]?.flaw ??
+  (isOtherMultiple(comparison) || isNamedOtherwise(comparison) ? 'number' : null);
 
 /**
  * Returns the numbers of a statement that the source does not have with their unit and that do not follow from it;
@@ -53,7 +54,8 @@ export const openQuantities = onceFor((comparison: Comparison): readonly OpenQua
   const { said, evidence, cited = evidence, listed = 0 } = comparison;
   const open = said.quantities.flatMap((quantity) => {
     const isListed = listed > 0 && quantity.unit === null && quantity.values.includes(listed);
-    const flaw = isListed ? null : quantityFlaw(quantity, said, cited);
+    const isKnown = isListed || isNamedMultiple(quantity, cited);
+    const flaw = isKnown ? null : quantityFlaw(quantity, said, cited);
     return flaw === null ? [] : [{ quantity, flaw }];
   });
   return open.length === 0 ? [] : notFollowing(open, comparison);

@@ -39,7 +39,6 @@ import { elsewhereRule } from '../../../../../shared/copilot/support/rules/facts
 import { exclusionRule } from '../../../../../shared/copilot/support/rules/facts/exclusion-rule.ts';
 import { limitDirectionRule } from '../../../../../shared/copilot/support/rules/facts/limit-direction-rule.ts';
 import { mixedPartsRule } from '../../../../../shared/copilot/support/rules/facts/mixed-parts-rule.ts';
-import { multipleRule } from '../../../../../shared/copilot/support/rules/facts/multiple-rule.ts';
 import { otherDoerRule } from '../../../../../shared/copilot/support/rules/facts/other-doer-rule.ts';
 import { otherSideRule } from '../../../../../shared/copilot/support/rules/facts/other-side-rule.ts';
 import { pairingRule } from '../../../../../shared/copilot/support/rules/facts/pairing-rule.ts';
@@ -165,7 +164,6 @@ const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> 
   row: rowRule,
   sameApplies: sameAppliesRule,
   sequence: sequenceRule,
-  multiple: multipleRule,
   step: stepRule,
   each: eachRule,
   limitDirection: limitDirectionRule,
