@@ -36,7 +36,7 @@ export function renumberMarks(text: string, excerptCount: number): NumberedAnswe
 export function dropUnknownMarks(text: string, excerptCount: number): string {
   return text.replace(MARK, (_, space: string | undefined, mark: string) => {
     const numbers = new Set(markNumbers(mark).filter((n) => n >= 1 && n <= excerptCount));
-    return numbers.size === 0 ? '' : (space ?? '') + [...numbers].map((n) => `[${n}]`).join('');
+    return numbers.size === 0 ? '' : (space ?? '') + singleMarks(numbers);
   });
 }
 
@@ -47,7 +47,7 @@ export function dropUnknownMarks(text: string, excerptCount: number): string {
 export function replaceMarkNumbers(text: string, replacement: (n: number) => number): string {
   const replaced = text.replace(MARK, (whole: string, space: string | undefined, mark: string) => {
     const numbers = new Set(markNumbers(mark).map(replacement));
-    return numbers.size === 0 ? whole : (space ?? '') + [...numbers].map((n) => `[${n}]`).join('');
+    return numbers.size === 0 ? whole : (space ?? '') + singleMarks(numbers);
   });
   return replaced.replace(/(\[\d+\])(?: ?\1)+/g, '$1');
 }
@@ -77,6 +77,10 @@ function untilStable(text: string, change: (current: string) => string): string 
     changed = change(before);
   }
   return changed;
+}
+
+function singleMarks(numbers: ReadonlySet<number>): string {
+  return [...numbers].map((n) => `[${n}]`).join('');
 }
 
 function markNumbers(mark: string): number[] {

@@ -2,8 +2,7 @@ import { once } from '../once.ts';
 import { replaceMarkNumbers } from './citation-marks.ts';
 import type { Quote } from './read-reply-lines.ts';
 import { findQuotes } from './support/reading/find-quote.ts';
-import { isInstruction } from './support/reading/instructing-text.ts';
-import { sourceUnits } from './support/reading/source-units.ts';
+import { supportingUnits } from './support/reading/instructing-text.ts';
 
 /** The sentences of a reply with their marks, and the quotes for them. */
 interface Quoted {
@@ -21,7 +20,7 @@ export function numberByQuotes<Reply extends Quoted>(
   passages: readonly { readonly text: string }[],
 ): Reply {
   const corrected = new Map<number, number>();
-  const units = passages.map(({ text }) => once(() => sourceUnits(text).filter((unit) => !isInstruction(unit.text))));
+  const units = passages.map(({ text }) => once(() => supportingUnits(text)));
   const contains = (i: number, { text }: Quote) => findQuotes([text], units[i]?.() ?? []).length > 0;
   for (const [n, quotes] of Map.groupBy(reply.quotes, (quote) => quote.n)) {
     // The usual case, which takes no reading.

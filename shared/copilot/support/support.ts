@@ -11,10 +11,10 @@ import { detectLanguage } from './reading/detect-language.ts';
 import { type Evidence, readEvidence } from './reading/evidence.ts';
 import { findQuotes } from './reading/find-quote.ts';
 import { foldWord } from './reading/fold-word.ts';
-import { isInstruction } from './reading/instructing-text.ts';
+import { supportingUnits } from './reading/instructing-text.ts';
 import type { WordLanguage } from './reading/languages/language-words.ts';
 import { isSaidVerbatim } from './reading/said-verbatim.ts';
-import { type SourceUnit, sourceUnits } from './reading/source-units.ts';
+import type { SourceUnit } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
 
 // When the source has this share of a statement's words in the same spelling, both are in the same language.
@@ -109,7 +109,7 @@ interface ReadSource {
 
 function readSource({ title, headings, text, quotes }: CitedSource, likely: WordLanguage | null): ReadSource {
   const language = detectLanguage(text, likely);
-  const units = sourceUnits(text).filter((unit) => !isInstruction(unit.text));
+  const units = supportingUnits(text);
   const place = `${title}\n${headings.replaceAll(' > ', '\n')}`;
   return { evidence: readEvidence({ touched: findQuotes(quotes, units), units }, place, language), language };
 }

@@ -63,15 +63,16 @@ function spansOf(quote: string, source: Readable): readonly Span[] {
   if (lettersIn(quote) < LETTERS_MIN) {
     return [];
   }
-  let found = findLines(lines, source, 0);
-  if (lines.length === 1) {
-    return found?.spans ?? [];
-  }
   // The words of the first line, such as a heading, may also occur before it.
-  for (let tries = 1; tries < TRIES_MAX && found !== null && !isTogether(found, source); tries += 1) {
-    found = findLines(lines, source, found.first);
+  let from = 0;
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const found = findLines(lines, source, from);
+    if (found === null || lines.length === 1 || isTogether(found, source)) {
+      return found?.spans ?? [];
+    }
+    from = found.first;
   }
-  return found !== null && isTogether(found, source) ? found.spans : [];
+  return [];
 }
 
 /** Where a line ends in an excerpt, and the units that it touches. */

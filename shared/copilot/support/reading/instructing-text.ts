@@ -1,4 +1,5 @@
 import { foldWord } from './fold-word.ts';
+import { type SourceUnit, sourceUnits } from './source-units.ts';
 
 // A quick first test: every match of OF_THE_REPLY or OVERRIDE contains one of these words, folded. Those expressions
 // take much longer, and few sentences contain such a word.
@@ -30,4 +31,9 @@ function tellsReaders(text: string): boolean {
       INSTRUCTING_VERB.test(word) &&
       words.slice(at + 1, at + 1 + WORDS_BETWEEN_MAX).some((other) => AUDIENCE.test(other)),
   );
+}
+
+/** Cuts an excerpt into its units, in order, without those that tell a model what to write: they support nothing. */
+export function supportingUnits(text: string): SourceUnit[] {
+  return sourceUnits(text).filter((unit) => !isInstruction(unit.text));
 }

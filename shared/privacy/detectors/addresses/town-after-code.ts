@@ -24,8 +24,10 @@ const REGION = compileExpression(
   'y',
 );
 
-// As in "Saint-Rémy en Bouzemont Saint Genest"; more words are likely a sentence. Not measured.
-/** The words of a town's name that are read. */
+/**
+ * The words of a town's name that are read, as in "Saint-Rémy en Bouzemont Saint Genest"; more are likely a sentence.
+ * Not measured.
+ */
 export const TOWN_WORDS_MAX = 5;
 
 /** Returns where a post code at this index and the town after it end, or null if they are missing. */
@@ -54,11 +56,12 @@ export function codeThenTown(text: string, at: number): number | null {
  */
 export function spacedCodeThenTown(text: string, at: number): number | null {
   const label = matchAt(CODE_LABEL, text, at);
-  const code = matchAt(SPACED_CODE, text, at + (label ?? '').length);
+  const from = at + (label ?? '').length;
+  const code = matchAt(SPACED_CODE, text, from);
   if (code === null) {
-    return label === null ? null : codeThenTown(text, at + label.length);
+    return label === null ? null : codeThenTown(text, from);
   }
-  const town = at + (label ?? '').length + code.length;
+  const town = from + code.length;
   const end = townEnd(text, town);
   return end === town || matchAt(TOWN_WORD, text, town) === null ? null : end;
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
-import { type Amount, areComparable, baseOf } from '../../reading/same-quantity.ts';
+import { type Amount, areComparable, baseOf, isRatio } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, wordAt } from '../../reading/tokens.ts';
 import { isCurrency, isTimeOfDay, isUnitOfTime } from '../../reading/unit-kinds.ts';
@@ -121,9 +121,11 @@ function isChangeInPercent({ unit, from, to }: Quantity, { clause, said: { token
 }
 
 // Amounts that the source calls additional may be added; multiples and fractions need no word that announces them.
-function sourceCues({ values, unit }: Quantity, evidence: readonly Evidence[]): Operation[] {
-  const isRatio = unit === 'times' || (unit === null && values.every((value) => value < 1));
-  return [...(announcesMore(evidence) ? (['sum'] as const) : []), ...(isRatio ? (['quotient'] as const) : [])];
+function sourceCues(quantity: Quantity, evidence: readonly Evidence[]): Operation[] {
+  return [
+    ...(announcesMore(evidence) ? (['sum'] as const) : []),
+    ...(isRatio(quantity) ? (['quotient'] as const) : []),
+  ];
 }
 
 // A total of all parts: 100 points for 45, 35 and 20, in one sentence or in as many rows.

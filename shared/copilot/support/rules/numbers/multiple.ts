@@ -1,6 +1,6 @@
 import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
-import type { Amount } from '../../reading/same-quantity.ts';
+import { type Amount, isRatio } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 import type { Comparison } from '../rule.ts';
@@ -82,10 +82,8 @@ export function isNamedMultiple({ values, unit }: Quantity, evidence: readonly E
 
 // Double, three times, a half.
 function multiplesIn(statement: Statement): number[] {
-  const counted = statement.quantities.filter(
-    ({ values, unit }) => unit === 'times' || (unit === null && values.every((value) => value < 1)),
-  );
-  return [...counted.flatMap(({ values }) => values), ...multipleWordsIn(statement)];
+  const counted = statement.quantities.filter(isRatio).flatMap(({ values }) => values);
+  return [...counted, ...multipleWordsIn(statement)];
 }
 
 function percentagesIn({ quantities }: Statement): number[] {
