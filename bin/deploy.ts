@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import * as v from 'valibot';
 import { stageNamed } from '../lib/stages.ts';
 import { inviteMemberInput } from '../shared/members/manage-members.ts';
 import { CommandError } from './admin/command.ts';
-import { accessTo, toCommandError } from './admin/stage.client.ts';
+import { accessTo } from './admin/stage.client.ts';
 import { consoleOrigin, uploadOriginArguments } from './console-origin.ts';
-import { hasLogRole } from './log-role.ts';
+import { deployedStack } from './deployed-stack.client.ts';
+import { hasLogRole } from './log-role.client.ts';
 import { parseOptions } from './parse-options.ts';
-import { type DeployedStack, protectedLater } from './protection.ts';
+import { protectedLater } from './protection.ts';
 import { endWhenUnwritable } from './unwritable-output.ts';
 
 const MANUAL = `npm run deploy -- --stage NAME [options]
@@ -93,29 +93,6 @@ function readOnce(read: typeof deployedStack): typeof deployedStack {
     known.set(stackName, stack);
     return stack;
   };
-}
-
-async function deployedStack(stackName: string): Promise<DeployedStack | null> {
-  try {
-    const { Stacks = [] } = await new CloudFormationClient({}).send(
-      new DescribeStacksCommand({ StackName: stackName }),
-    );
-    const [stack] = Stacks;
-    return stack === undefined
-      ? null
-      : {
-          status: stack.StackStatus ?? 'unknown',
-          isProtected: stack.EnableTerminationProtection === true,
-          outputs: Object.fromEntries(
-            stack.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]) ?? [],
-          ),
-        };
-  } catch (error) {
-    if ((error as { name?: string }).name === 'ValidationError') {
-      return null;
-    }
-    throw toCommandError(error);
-  }
 }
 
 async function run(program: string, args: readonly string[]): Promise<number> {

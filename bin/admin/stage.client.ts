@@ -6,7 +6,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { stackName } from '../../shared/stack-name.ts';
 import { CommandError, type StageFlags } from './command.ts';
-import { createRequestSigner } from './sign-request.ts';
+import { createRequestSigner } from './sign-request.client.ts';
 
 /** Runs an operation on a stage and resolves with its result; throws CommandError with the sentence of an error. */
 export type Administer = (operation: string, input: unknown) => Promise<unknown>;

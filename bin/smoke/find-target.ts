@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { CommandError, type StageFlags } from '../admin/command.ts';
-import { accessTo, openStage, type StageAccess, stageOutput, toCommandError } from '../admin/stage.client.ts';
+import { accessTo, openStage, type StageAccess, stageOutput } from '../admin/stage.client.ts';
 import type { SmokeTarget } from './target.ts';
+import { readTestKey } from './test-key.client.ts';
 
 /** The options on the command line and in the environment. */
 export interface SmokeOptions {
@@ -38,7 +38,7 @@ export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): P
     stage === 'local' ? localBaseUrl(data) : stageOutput(config, stage, { part: 'Api', output: 'BaseUrl' }),
     stageOutput(config, stage, { part: 'Background', output: 'SmokeTestSecret' }),
   ]);
-  const ownKey = (await keyOf(config, stage, secret)) ?? (await seedKey(flags, config, secret));
+  const ownKey = (await readTestKey(config, stage, secret)) ?? (await seedKey(flags, config, secret));
   return { baseUrl: ownUrl, key: ownKey, hasOwnBase: true };
 }
 
@@ -69,7 +69,7 @@ async function seedKey(flags: StageFlags, config: StageAccess['config'], secret:
         throw error;
       }
     });
-    const key = await keyOf(config, flags.stage, secret);
+    const key = await readTestKey(config, flags.stage, secret);
     if (key !== null) {
       return key;
     }
@@ -78,14 +78,4 @@ async function seedKey(flags: StageFlags, config: StageAccess['config'], secret:
   throw new CommandError(
     'The stage has no test key, and none could be created. Run stage status to see what is wrong.',
   );
-}
-
-async function keyOf(config: StageAccess['config'], stage: string, secret: string): Promise<string | null> {
-  const client = new SecretsManagerClient(config);
-  const response = await client.send(new GetSecretValueCommand({ SecretId: secret })).catch((error: unknown) => {
-    throw toCommandError(error, stage);
-  });
-  // The first value, which the deployment generates, is not JSON.
-  const stored = /^\{.*\}$/.test(response.SecretString ?? '') ? JSON.parse(String(response.SecretString)) : {};
-  return typeof stored.key === 'string' ? stored.key : null;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import type { AdministerCloud } from './administer-cloud.ts';
+import { openPasswords } from './passwords.client.ts';
 
 /** The address of the console, and three people who can sign in to it. */
 export interface ConsolePeople {
@@ -24,13 +24,7 @@ export async function ensurePeople(
   companyId: string,
 ): Promise<ConsolePeople> {
   const outputOf = (name: string) => Object.values(cloud.outputs).flatMap((outputs) => outputs[name] ?? [])[0] ?? '';
-  const { accessKeyId, secretAccessKey } = cloud.operator;
-  const client = new CognitoIdentityProviderClient({
-    endpoint: cloud.endpoint,
-    region: cloud.region,
-    credentials: { accessKeyId, secretAccessKey },
-  });
-  const UserPoolId = outputOf('UserPoolId');
+  const passwords = openPasswords(cloud, outputOf('UserPoolId'));
   const people = [];
   for (const { role, email } of PEOPLE) {
     // An operator belongs to the stage, everybody else to a company.
@@ -40,11 +34,11 @@ export async function ensurePeople(
       await administer('member.invite', { ...owner, email, role });
     }
     // Upper- and lower-case letters, a digit and a symbol, as the pool requires.
-    const Password = `Local-1-${randomBytes(9).toString('base64url')}`;
-    await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password, Permanent: true }));
-    people.push({ role, email, password: Password });
+    const password = `Local-1-${randomBytes(9).toString('base64url')}`;
+    await passwords.set(email, password);
+    people.push({ role, email, password });
   }
-  client.destroy();
+  passwords.close();
   return {
     console_url: `${cloud.localAddressOf(outputOf('ConsoleUrl'))}/`,
     console_mail_url: `${cloud.standIns.cognito.signInUrl()}/mail`,

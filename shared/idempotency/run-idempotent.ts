@@ -65,7 +65,7 @@ const KEPT_SECONDS = 3_600;
 const RUN_GRACE_SECONDS = 31;
 // When to repeat a call that is still in progress: after about half of the time that a question takes.
 const IN_PROGRESS_RETRY_SECONDS = 2;
-const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
+const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown. Use a new Idempotency-Key.';
 
 /**
  * Runs a call and returns its answer. With an `Idempotency-Key`, a call that was answered does not run again: for an

@@ -1,6 +1,6 @@
 /**
- * The supported formats, each with the name that people read, in the order in which they are listed, and in which a
- * document without a signature is compared with them.
+ * The supported formats with their names for people. Lists have this order, and a document without a signature is
+ * compared with the formats in this order.
  */
 export const FORMAT_LABELS = {
   pdf: 'PDF',

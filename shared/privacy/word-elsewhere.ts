@@ -18,8 +18,8 @@ const BEFORE_NOUNS: readonly (readonly [Language, ReadonlySet<string>])[] = [
 const PLACES_MAX = 50;
 
 /**
- * Whether the text uses unlisted words, folded and in lower case, otherwise than as a name: "the United States Trustee"
- * beside "a trustee". `written` is the name as the text has it.
+ * Whether the text also uses these words as ordinary words, such as "a trustee" beside "the United States Trustee". The
+ * words are unlisted, folded and in lower case; `written` is the name as it stands in the text.
  */
 export function isWordElsewhere(scanned: ScannedText, written: string, words: readonly string[]): boolean {
   if (words.some(isListedName)) {

@@ -38,7 +38,7 @@ vi.mock('node:child_process', () => ({
   },
 }));
 vi.mock('../../bin/unwritable-output.ts', () => ({ endWhenUnwritable: () => undefined }));
-vi.mock('../../bin/log-role.ts', () => ({
+vi.mock('../../bin/log-role.client.ts', () => ({
   hasLogRole: async () => hasRole || (makesRole && started.some((line) => line === ACCOUNT)),
 }));
 vi.mock('../../bin/admin/stage.client.ts', async (original) => ({

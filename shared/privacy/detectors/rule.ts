@@ -27,7 +27,7 @@ export interface Rule {
   /** The possible lengths of the first group of digits in a match. The rule is not tried at other groups. */
   readonly firstDigits?: readonly number[] | undefined;
   /** Whether a match can begin only at the first group of a number. */
-  readonly leading?: boolean;
+  readonly onlyFirstGroup?: boolean;
   /** The minimum number of digits in a match. */
   readonly digitsMin: number;
   /**
@@ -51,7 +51,7 @@ export interface Rule {
   /** Whether words after the value are ignored. */
   readonly onlyBefore?: boolean;
   /** Whether a match may begin with a word that consists only of letters: "AB 12 34 56 C". */
-  readonly leads?: boolean;
+  readonly beginsWithLetters?: boolean;
   /** Words, one of which must also occur within 120 characters of the value. */
   readonly alsoNear?: RegExp | undefined;
   /** Whether the text around a match shows that it is something else. */
@@ -63,7 +63,7 @@ export function findByRules(data: readonly Rule[]): (scanned: ScannedText) => Fi
   const rules = data.map((rule, index): IndexedRule => ({ ...EVERY_FIELD, ...rule, index, needs: needsOfRule(rule) }));
   const numberRules = byFirstDigits(rules.filter(({ at }) => at !== 'word'));
   const wordRules = rules.filter(({ at }) => at !== 'number');
-  const leadRules = wordRules.filter(({ leads }) => leads === true);
+  const leadRules = wordRules.filter(({ beginsWithLetters }) => beginsWithLetters === true);
   return (scanned) => {
     const found: Finding[] = [];
     const scan = openRuleScan(scanned, rules);
@@ -90,7 +90,7 @@ const EVERY_FIELD = {
   expression: /$/y,
   at: 'both',
   firstDigits: undefined,
-  leading: false,
+  onlyFirstGroup: false,
   digitsMin: 0,
   valid: undefined,
   caseCounts: false,
@@ -100,7 +100,7 @@ const EVERY_FIELD = {
   reach: undefined,
   gap: undefined,
   onlyBefore: false,
-  leads: false,
+  beginsWithLetters: false,
   alsoNear: undefined,
   isOther: undefined,
 } as const;
@@ -153,7 +153,7 @@ function byFirstDigits(rules: readonly IndexedRule[]): (group: DigitGroup) => re
     const fitting = rules.filter(
       (rule) =>
         digitsAhead >= rule.digitsMin &&
-        !(isLater && rule.leading === true) &&
+        !(isLater && rule.onlyFirstGroup === true) &&
         (rule.firstDigits === undefined || rule.firstDigits.includes(length)),
     );
     fittingRules[place] = fitting;

@@ -114,7 +114,7 @@ describe('a stored answer', () => {
     expect(first.body).toMatchObject({ grounded: true });
     await change(company);
     const paid = await showSpending(own.access, company);
-    const sentence = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
+    const sentence = 'The answer kept for this Idempotency-Key can no longer be shown. Use a new Idempotency-Key.';
     expect(await ask(own.access, company.key, QUESTION, key)).toBeRefused(400, sentence);
     expect(await showSpending(own.access, company)).toEqual(paid);
   });

@@ -1,7 +1,7 @@
 import { at, type Defect } from './defect.ts';
 
 const deploy = at('bin/deploy.ts', 'reloading', ['test/bin/deploy.test.ts']);
-const role = at('bin/log-role.ts', 'unit', ['test/bin/log-role.test.ts']);
+const role = at('bin/log-role.client.ts', 'unit', ['test/bin/log-role.client.test.ts']);
 const guard = at('bin/guard.mjs', 'unit', ['test/bin/guard.test.ts']);
 const call = at('bin/smoke/call-stage.ts', 'reloading', ['test/bin/smoke/call-stage.test.ts']);
 const searching = at('bin/smoke/search-until.ts', 'reloading', ['test/bin/smoke/search-until.test.ts']);
@@ -13,7 +13,7 @@ const measured = at('bin/eval/api.ts', 'integration', ['test/bin/eval/eval.integ
 const evaluation = at('bin/eval/main.ts', 'integration', ['test/bin/eval/eval.integration.test.ts']);
 const figures = at('bin/eval/format-figures.ts', 'unit', ['test/bin/eval/figures.test.ts']);
 const confirmation = at('bin/admin/confirm-deletion.ts', 'unit', ['test/bin/admin/confirm-deletion.test.ts']);
-const signer = at('bin/admin/sign-request.ts', 'unit', ['test/bin/admin/sign-request.test.ts']);
+const signer = at('bin/admin/sign-request.client.ts', 'unit', ['test/bin/admin/sign-request.client.test.ts']);
 const stage = at('bin/admin/stage.client.ts', 'unit', ['test/bin/stage.client.test.ts']);
 const switching = at('shared/stage/switch-generation.ts', 'unit', ['test/shared/stage/switch-generation.test.ts']);
 const census = at('shared/stage/base-index-status.ts', 'unit', ['test/shared/stage/switch-generation.test.ts']);

@@ -5,6 +5,7 @@ const role = at('lib/policies/roles.ts', 'templates', ['test/lib/roles.test.ts']
 const gateway = at('lib/constructs/service-api.ts', 'templates', ['test/lib/public-api.test.ts']);
 const alarm = at('lib/stacks/background-stack.ts', 'templates', ['test/lib/background.test.ts']);
 const deploy = at('bin/deploy.ts', 'reloading', ['test/bin/deploy.test.ts']);
+const deployed = at('bin/deployed-stack.client.ts', 'reloading', ['test/bin/deploy.test.ts']);
 const client = at('lib/constructs/console-client.ts', 'templates', ['test/lib/console/people.test.ts']);
 const site = at('lib/constructs/console-site.ts', 'templates', ['test/lib/console/console.test.ts']);
 const consoleStack = at('lib/stacks/console-stack.ts', 'templates', [
@@ -219,7 +220,7 @@ export const INTEGRATION_DEFECTS: readonly Defect[] = [
     '  return run(CDK, [...cdkDeploy, ...uploadOriginArguments(stage, origin)]);',
     '  return 0;',
   ),
-  deploy(
+  deployed(
     'deploy: a stack that cannot be described counts as missing',
     "if ((error as { name?: string }).name === 'ValidationError') {",
     'if (error !== null) {',

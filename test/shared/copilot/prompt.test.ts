@@ -2,6 +2,7 @@
 // like a citation mark, or begin a line of the reply. Risk: instructions hidden in documents, and citations that name
 // the wrong source.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLOSING_INSTRUCTIONS, composePrompt, PROMPT_VERSION } from '../../../shared/copilot/prompt.ts';
@@ -11,6 +12,11 @@ it('the prompt has the recorded words of its version, so that other words need a
   const { system, message } = composePrompt('Q', [{ title: 'T', headings: 'H', text: 'X' }]);
   const words = createHash('sha256').update(`${system}\n${message}`).digest('hex').slice(0, 16);
   expect({ version: PROMPT_VERSION, words }).toEqual({ version: 3, words: 'c4086d5d0552f4bd' });
+});
+
+it('docs/quality.md names the version of the prompt with which its figures were measured', () => {
+  const quality = readFileSync(new URL('../../../docs/quality.md', import.meta.url), 'utf8');
+  expect(quality).toContain(`All answers were given to version ${PROMPT_VERSION} of the prompt`);
 });
 
 describe('composePrompt', () => {

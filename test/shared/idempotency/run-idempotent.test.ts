@@ -123,7 +123,7 @@ describe('runIdempotent', () => {
   it('repeats an answer only while all its sources can be read, and checks nothing if it has none', async () => {
     const { run, runs, asked } = callsWith();
     await run(({ keep }) => keep('first', SOURCES));
-    const sentence = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
+    const sentence = 'The answer kept for this Idempotency-Key can no longer be shown. Use a new Idempotency-Key.';
     const refused = run(({ keep }) => keep('second', []), { readable: false });
     await expect(refused).rejects.toMatchObject({ code: 'invalid_request', message: sentence, cause: 'kept_sources' });
     expect(await run(({ keep }) => keep('second', []))).toBe('first');

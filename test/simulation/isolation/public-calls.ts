@@ -38,7 +38,7 @@ const NO_BASE = "The field 'base_ids' names a base that does not exist.";
 const UNKNOWN_FIELD = "The field 'company_id' is not known.";
 const NO_BUDGET = "The company's monthly budget is 0; calls are refused until it is raised.";
 const OTHER_QUESTION = "The 'Idempotency-Key' was used for another question within the last hour.";
-const KEPT_GONE = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
+const KEPT_GONE = 'The answer kept for this Idempotency-Key can no longer be shown. Use a new Idempotency-Key.';
 const KEPT_OFF = "The company has turned off stored answers. Remove the header 'Idempotency-Key'.";
 
 /** How a response differs from what the model expects, or null. Records in the model what the call paid or stored. */

@@ -151,7 +151,7 @@ export const dependencyRules: readonly DependencyRule[] = [
     name: 'only-edges-touch-aws',
     comment: 'Only a store or a client makes AWS calls. Describing a write as data, or its format, makes no call.',
     severity: 'error',
-    from: { path: '^(functions|shared|lib)/', pathNot: [EDGE, '^shared/aws/transacted-write\\.ts$'] },
+    from: { path: '^(bin|functions|shared|lib)/', pathNot: [EDGE, '^shared/aws/transacted-write\\.ts$'] },
     to: { path: 'node_modules/(@aws-sdk|@smithy)/', pathNot: 'node_modules/@aws-sdk/util-dynamodb/' },
   },
   {

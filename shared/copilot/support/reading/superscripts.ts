@@ -1,6 +1,6 @@
 const FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const RAISED = /[⁰¹²³⁴-⁹]/;
-// A ten may also carry a footnote mark, usually with a small number.
+// "10" may also be followed by a footnote mark, usually with a small number.
 const POWER_MIN = 3;
 const POWER = /(?<![\p{L}\d.,])10(⁻?)([⁰¹²³⁴-⁹]{1,2})(?![⁰¹²³⁴-⁹⁾])/gu;
 const CENTS = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:[€$£]|(?:euros?|eur|chf)(?!\p{L})))/giu;

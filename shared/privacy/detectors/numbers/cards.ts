@@ -129,7 +129,7 @@ export const CARD_RULES: readonly Rule[] = [
     name: 'any grouping',
     kind: 'CREDIT_CARD',
     at: 'number',
-    leading: true,
+    onlyFirstGroup: true,
     digitsMin: 12,
     expression: /\d{1,12}(?:[ .-]{1,2}\d{1,12}){1,18}/y,
     valid: isNamedCardNumber,

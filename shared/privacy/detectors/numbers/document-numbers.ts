@@ -80,9 +80,9 @@ export const PASSPORT_RULES: readonly Rule[] = [
   {
     name: 'passport number',
     kind: 'PASSPORT',
-    leads: true,
+    beginsWithLetters: true,
     at: 'both',
-    leading: true,
+    onlyFirstGroup: true,
     digitsMin: 4,
     expression:
       /(?:[A-Z]{1,3}[ -]?|(?!(?:is|to|no|nr|est|es|e|ar|er|on)[ -])[a-z]{1,3}[ -]?)?\d(?:[A-Za-z0-9]{5,10}|\d{2}[ -]?\d{3}[ -]?\d{2,3})|[A-Z]{1,2} \d{3} \d{3,4}(?! ?\d)|\d{2} [A-Z]{2} \d{5}(?! ?\d)|[A-Za-z]\d{2}[A-Za-z0-9]{6}|[A-Za-z][A-Za-z0-9]{8}/y,
@@ -95,7 +95,7 @@ export const PASSPORT_RULES: readonly Rule[] = [
     // "Ausweis wie immer?" and in the next line of a chat "Nummer haben wir: EB7710482".
     name: 'number of a document that another sentence mentions',
     kind: 'PASSPORT',
-    leads: true,
+    beginsWithLetters: true,
     at: 'word',
     digitsMin: 1,
     expression: /[A-Z]{1,3} ?\d{6,8}|[CFGHJKLMNPRTVWXYZ](?=[A-Z0-9]{0,7}\d)[CFGHJKLMNPRTVWXYZ0-9]{8}/y,
@@ -124,9 +124,9 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
   {
     name: 'driver license number',
     kind: 'DRIVER_LICENSE',
-    leads: true,
+    beginsWithLetters: true,
     at: 'both',
-    leading: true,
+    onlyFirstGroup: true,
     digitsMin: 4,
     expression:
       /(?:[A-Z]{1,5}[ -]?|[a-z]{1,3})?\d[A-Za-z0-9]{0,18}(?:[ -](?:\d[A-Za-z0-9]{0,8}|[A-Z]{1,3}\d[A-Z0-9]{0,6})){0,4}(?:[/-][A-Z0-9]{1,2}(?![A-Za-z0-9]))?/y,
@@ -150,7 +150,7 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
   {
     name: 'GB driver license',
     kind: 'DRIVER_LICENSE',
-    leads: true,
+    beginsWithLetters: true,
     at: 'word',
     digitsMin: 1,
     expression:
@@ -163,7 +163,7 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
     // "conduzida por Ivo Taveira (carta BR-440718 2)": "carta" alone is also a letter.
     name: 'PT driver license after its short name',
     kind: 'DRIVER_LICENSE',
-    leads: true,
+    beginsWithLetters: true,
     at: 'both',
     digitsMin: 7,
     expression: /[A-Z]{1,2}-\d{5,7} \d(?![A-Za-z0-9-])/y,
@@ -176,9 +176,9 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
   {
     name: 'driver license with other words',
     kind: 'DRIVER_LICENSE',
-    leads: true,
+    beginsWithLetters: true,
     at: 'both',
-    leading: true,
+    onlyFirstGroup: true,
     digitsMin: 4,
     expression: /(?:[A-Z]{1,5}[ -]?)?\d[A-Z0-9]{1,18}(?:[ /-]\d[A-Z0-9]{0,8}){0,4}|[A-Z]{1,5}9{0,4} \d{6} [A-Z0-9]{5}/y,
     valid: (value) => digitsOf(value).length >= 4 && value.length >= 6 && value.length <= 20 && lettersIn(value) <= 9,

@@ -59,7 +59,7 @@ export function hasIbanForm(code: string): boolean {
 export const IBAN_WITH_OTHER_SIGNS: Rule = {
   name: 'IBAN in groups with other signs',
   kind: 'IBAN',
-  leads: true,
+  beginsWithLetters: true,
   at: 'word',
   digitsMin: 2,
   expression: /[A-Z]{2}\d{2}( {2}|[_/])[A-Z0-9]{4}(?:\1[A-Z0-9]{4}){1,6}(?:\1[A-Z0-9]{1,3})?/iy,

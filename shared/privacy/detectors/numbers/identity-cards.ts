@@ -25,9 +25,9 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
   {
     name: 'identity card or residence permit',
     kind: 'NATIONAL_ID',
-    leads: true,
+    beginsWithLetters: true,
     at: 'both',
-    leading: true,
+    onlyFirstGroup: true,
     digitsMin: 1,
     // Letters and digits in up to four groups, none of which is a word; not a date.
     expression:
@@ -56,7 +56,7 @@ export const IDENTITY_CARD_RULES: readonly Rule[] = [
     // "dowodem osobistym serii CBR nr 818207", "CI seria CJ nr 482193"
     name: 'PL or RO identity card in two parts',
     kind: 'NATIONAL_ID',
-    leads: true,
+    beginsWithLetters: true,
     at: 'both',
     digitsMin: 6,
     expression: /[A-Z]{2,3},? (?:nr|numer)\.? ?\d{6}(?!\d)/y,

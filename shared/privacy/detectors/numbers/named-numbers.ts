@@ -85,7 +85,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
   national({
     name: 'GB National Insurance number after its name',
     at: 'word',
-    leads: true,
+    beginsWithLetters: true,
     digitsMin: 2,
     expression: /[A-Z]{2}[ -]?\d{2}[ .-]?\d{2}[ .-]?\d{2}[ .-]?[A-D]/iy,
     names: { en: 'national insurance,national insurance number,national insurance no,nino,ni number,ni no,ni nr' },
@@ -93,7 +93,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
   national({
     name: 'ES DNI after its name',
     at: 'both',
-    leads: true,
+    beginsWithLetters: true,
     digitsMin: 1,
     // Needs a capital letter without a space before it, because "dni" means days in Polish.
     expression: /(?:\d{8}|\d{1,2}[. ]\d{3}[. ]\d{3}|[XYZ]-?\d{7})[- ]?[A-Z](?![a-z])/y,
@@ -102,7 +102,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
   national({
     name: 'ES NIE after its name',
     at: 'word',
-    leads: true,
+    beginsWithLetters: true,
     digitsMin: 7,
     expression: /[XYZ][- ]?\d{7}[- ]?[A-Z](?![a-z])/y,
     names: { es: 'nie,n.i.e.' },
@@ -118,7 +118,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
   national({
     name: 'IT codice fiscale after its name',
     at: 'word',
-    leads: true,
+    beginsWithLetters: true,
     digitsMin: 1,
     expression: /[A-Z]{3} ?[A-Z]{3} ?\d{2}[A-Z]\d{2} ?[A-Z]\d{3} ?[A-Z]/iy,
     names: { it: 'codice fiscale,cod fiscale,cod. fiscale,cod. fisc.,c.f.,cf,tessera sanitaria' },
@@ -135,7 +135,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
   national({
     name: 'DE health insurance number after its name',
     at: 'word',
-    leads: true,
+    beginsWithLetters: true,
     digitsMin: 9,
     expression: /[A-Z] ?\d{3} ?\d{3} ?\d{3}/iy,
     names: {
@@ -207,7 +207,7 @@ export const NAMED_NUMBER_RULES: readonly Rule[] = [
     name: 'IBAN after its name',
     kind: 'IBAN',
     at: 'word',
-    leads: true,
+    beginsWithLetters: true,
     digitsMin: 2,
     expression: /[A-Z]{2}[ -]?\d{2}(?:(?:[ .-]?[A-Z0-9]{4}){2,7}(?:[ .-]?[A-Z0-9]{1,3})?|(?: [A-Z0-9]{1,5}){3,7})/iy,
     // Some words have the length of an IBAN, and examples have no check digits.

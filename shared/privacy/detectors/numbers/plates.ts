@@ -19,7 +19,13 @@ const mayBePlate = (value: string) =>
 const NOT_OF_TYPE = '(?<!(?:[Tt]yp[eo]?|[Mm]odel(?:lo|le|l|o|e)?)[ :]{1,2})';
 
 // Every plate contains a digit; it may begin with letters alone.
-const PLATE = { kind: 'LICENSE_PLATE', leads: true, at: 'both', leading: true, digitsMin: 1 } as const;
+const PLATE = {
+  kind: 'LICENSE_PLATE',
+  beginsWithLetters: true,
+  at: 'both',
+  onlyFirstGroup: true,
+  digitsMin: 1,
+} as const;
 
 /**
  * Rules for number plates: letters and digits after a label, a country's format beside a word for vehicles, and a few

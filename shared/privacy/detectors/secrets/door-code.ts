@@ -20,7 +20,7 @@ const CODES = [
   '(?:port|larm|dorr|grind|entre|nyckelskaps|kopierings)-?kod(?:en)?|nyckelskap(?:et)?(?: har)? koden',
   '(?:dor|port|alarm|noglebo(?:ks|x))-?koden?',
 ].join('|');
-// The same in two words, "the code for the gate", with at most one word between: "code for the back door".
+// The same as a phrase, "the code for the gate", with at most one more word: "code for the back door".
 const CODES_FOR = [
   'code (?:for|of|to) (?:(?:the|our|my) )?(?:[a-z]{3,10} )?(?:door|gate|alarm|garage|entrance|building|key ?safe|lock ?box|safe|shed|barrier|lobby|stairwell)',
   'code (?:furs|fur (?:die|das|den)|vom|von der|der|des|zum|zur) (?:[a-z]{3,10} )?(?:tur|haustur|hintertur|tor|hoftor|garagentors?|einfahrt|garage|tiefgarage|alarmanlage|alarms?|schlussel(?:kasten|kastens|safe|safes|box)|tresors?|safes?|schranke|eingangs?|kellers?)',

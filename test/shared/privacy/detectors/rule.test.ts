@@ -19,7 +19,7 @@ const LETTERS_AND_DIGITS: Rule = {
   ...FOUR_DIGITS,
   expression: /[A-Za-z]{2} ?\d{2}[A-Z]?/y,
   at: 'word',
-  leads: true,
+  beginsWithLetters: true,
   digitsMin: 2,
 };
 const words = contextWords({ en: 'code' });
@@ -38,7 +38,7 @@ it.each<[string, Partial<Rule>, string[]]>([
   ['1234.5', {}, []],
   ['12 3', {}, []],
   ['12 34 56 78', {}, ['12 34 1234 3', '34 56 3456 3', '56 78 5678 3']],
-  ['12 34 56 78', { leading: true }, ['12 34 1234 3']],
+  ['12 34 56 78', { onlyFirstGroup: true }, ['12 34 1234 3']],
   ['12 34 1234', { firstDigits: [4] }, ['1234 1234 3']],
   ['12 34 1234', { firstDigits: [2] }, ['12 34 1234 3']],
   ['12 34 5678', { firstDigits: [3, 5] }, []],
@@ -67,7 +67,7 @@ it.each<[string, Partial<Rule>, string[]]>([
   ['ab12c', {}, []],
   ['ab 12 34', { expression: /[a-z]{2} \d{2} \d{2}/y, digitsMin: 4 }, ['ab 12 34 AB1234 3']],
   ['ab 12 34', { expression: /[a-z]{2} \d{2} \d{2}/y, digitsMin: 5 }, []],
-  ['ab 12 34', { expression: /[a-z]{2} \d{2} \d{2}/y, digitsMin: 4, leads: false }, []],
+  ['ab 12 34', { expression: /[a-z]{2} \d{2} \d{2}/y, digitsMin: 4, beginsWithLetters: false }, []],
   ['ab cd 12', { expression: /[a-z]{2} [a-z]{2} \d{2}/y }, ['ab cd 12 ABCD12 3']],
   ['ab-cd-12', { expression: /[a-z]{2}-[a-z]{2}-\d{2}/y }, ['ab-cd-12 ABCD12 3']],
   ['ab.cd.12', { expression: /[a-z]{2}.[a-z]{2}.\d{2}/y }, []],
@@ -82,7 +82,7 @@ it.each<[string, Partial<Rule>, string[]]>([
 });
 
 it('tries a rule at letters alone only if the rule says so', () => {
-  const { leads: _, ...rule } = LETTERS_AND_DIGITS;
+  const { beginsWithLetters: _, ...rule } = LETTERS_AND_DIGITS;
   expect(found('ab 12, ab12', rule)).toEqual(['ab12 AB12 3']);
 });
 

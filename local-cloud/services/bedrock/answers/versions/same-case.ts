@@ -16,8 +16,8 @@ const OF_CALENDAR = new RegExp(
   'u',
 );
 // "Payment in cash is not possible" and "you may pay by card or in cash" contradict each other, and so do "issued by
-// the office" and "issued by the porter". Where something else is asked for, what is with or without something is
-// another case.
+// the office" and "issued by the porter". For other questions, a sentence with such a phrase and one without it are
+// about different cases.
 const LIMITED_OTHERWISE: ReadonlySet<AnswerKind> = new Set(['yes or no', 'name']);
 const WORDS_OF_PHRASE_MAX = 2;
 // A rule for one of these groups is not one for everybody. The table of concepts has no Polish and no Swedish.
@@ -127,7 +127,7 @@ function unsharedWordsOf(
   let since = WORDS_OF_PHRASE_MAX + 1;
   let isAfterKnown = true;
   return words.flatMap((word, at): UnsharedWord[] => {
-    // "Of the fire brigade" limits what both sentences name, not a new word.
+    // "Of the fire brigade" applies to a word of both sentences, not to a new one.
     since = areLimits(word) && (isAfterKnown || !word.isGenitive) ? 0 : since + 1;
     if (!word.isContent) {
       return [];

@@ -7,15 +7,15 @@ import { maySayNo, plainDenials } from './plain-denial.ts';
 
 // A number further after a "not" may belong to another part of its clause.
 const NUMBER_DISTANCE_MAX = 9;
-// For the others, the opposite of what is said of some holds: "members pay nothing, others 10 euros".
+// What is said of some does not hold for the others: "members pay nothing, others 10 euros".
 const OTHERS = /^(?:others?|ubrigen?|restlichen?|anderen|autres|otr[oa]s?|demas|altr[ie]|outr[oa]s?|overigen?)$/;
 
 // With one of these, the number may hold in another case than the statement's.
 const LIMITING = ['if', 'except', 'only', 'else'];
 
 /**
- * A statement must not deny a number that its source states: "that is not 280 euros" for "280 euros". If both bound it
- * in the same way, it is the same number in every language and in all words.
+ * A statement must not deny a number that its source states: "that is not 280 euros" for "280 euros". A number with the
+ * same bound in both, such as "at most 280 euros", is the same number in every language and wording.
  */
 export const deniedNumberRule: Rule = ({ said, evidence, cited = evidence }) => {
   const isWrong = plainDenials(said).some((clause) =>

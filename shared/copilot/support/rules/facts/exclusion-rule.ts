@@ -21,7 +21,7 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
   return clauses.some((source, at) => {
     const main = clauses[at - 1];
     const isShort = source.content.length > 0 && source.content.length <= LEFT_OUT_WORDS_MAX;
-    // "Fish may arrive frozen" is what "frozen samples are rejected, except fish" leaves open.
+    // "Frozen samples are rejected, except fish" only lifts the ban: it does not contradict "fish may arrive frozen".
     const isLeftOpen = main !== undefined && isForbidding(main) && !isForbidding(clause);
     const isExcept = source.opener === 'except' && main !== undefined && !isDenied(main, clause) && !isLeftOpen;
     const isExcluded = isLeftOutPredicate(source);
@@ -40,7 +40,7 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
   });
 }
 
-// Of "members may vote, associate members not" the word "members" names those of the main part.
+// In "members may vote, associate members not", the second "members" does not mean the members who may vote.
 function namesIt(word: Token, { content }: Clause, main: Clause): boolean {
   return content.some((each) => meansSame(word, each) && (differByEnding(word, each) || !isAmong(each, main.content)));
 }

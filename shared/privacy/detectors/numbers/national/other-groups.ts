@@ -20,7 +20,7 @@ function otherGroups({ name, kind, expression, valid, words, isOther }: Rule): R
     name: `${name}, in other groups`,
     kind,
     at: 'both',
-    leads: true,
+    beginsWithLetters: true,
     digitsMin: DIGITS_MIN,
     expression: GROUPS,
     valid: (compact) => whole.test(compact) && valid?.(compact) === true,

@@ -45,7 +45,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
   {
     name: 'IT codice fiscale',
     kind: 'NATIONAL_ID',
-    leads: true,
+    beginsWithLetters: true,
     at: 'word',
     digitsMin: 1,
     expression: /[A-Z]{3} ?[A-Z]{3} ?[0-9LMNP-V]{2}[A-EHLMPRST][0-9LMNP-V]{2} ?[A-Z][0-9LMNP-V]{3} ?[A-Z]/iy,
@@ -77,7 +77,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
   {
     name: 'ES NIE',
     kind: 'NATIONAL_ID',
-    leads: true,
+    beginsWithLetters: true,
     at: 'word',
     digitsMin: 1,
     expression: /[XYZ][ -]?(?:\d{7}|\d[. ]?\d{3}[. ]?\d{3})[ -]?[A-HJ-NP-TV-Z]/iy,
@@ -110,7 +110,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
   {
     name: 'GB National Insurance number',
     kind: 'NATIONAL_ID',
-    leads: true,
+    beginsWithLetters: true,
     at: 'word',
     digitsMin: 2,
     expression: /(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D]/y,
@@ -120,7 +120,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
   {
     name: 'GB National Insurance number in lower case',
     kind: 'NATIONAL_ID',
-    leads: true,
+    beginsWithLetters: true,
     at: 'word',
     digitsMin: 2,
     expression: /[a-ceghj-pr-tw-z][a-ceghj-npr-tw-z][ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[a-d]/y,
@@ -164,7 +164,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     name: 'PT NIF',
     kind: 'NATIONAL_ID',
     at: 'both',
-    leads: true,
+    beginsWithLetters: true,
     firstDigits: [3, 9],
     digitsMin: 9,
     // With the country in front, as for taxes within the Union; a firm's number begins with 5.
@@ -200,7 +200,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
   {
     name: 'BR general register',
     kind: 'NATIONAL_ID',
-    leads: true,
+    beginsWithLetters: true,
     at: 'both',
     digitsMin: 7,
     // German invoices write "RG 10234567": the full stops, the state or the last digit identify an RG.

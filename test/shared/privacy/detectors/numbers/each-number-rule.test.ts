@@ -178,7 +178,7 @@ it.each(EXAMPLES.filter(([name]) => ruleOf(name)?.onlyBefore))('%s is not found 
   const [name, word, number] = row;
   expect(found(ruleOf(name), `${number} ${word}`)).toEqual([]);
 });
-it.each(EXAMPLES.filter(([name, , number]) => ruleOf(name)?.leading && /^\d/.test(number)))(
+it.each(EXAMPLES.filter(([name, , number]) => ruleOf(name)?.onlyFirstGroup && /^\d/.test(number)))(
   '%s is not the end of a longer number: %s 77 %s',
   (name, word, number) => {
     const rule = ruleOf(name);

@@ -5,7 +5,7 @@ import { STSClient } from '@aws-sdk/client-sts';
 import { SignatureV4 } from '@smithy/signature-v4';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRequestSigner } from '../../../bin/admin/sign-request.ts';
+import { createRequestSigner } from '../../../bin/admin/sign-request.client.ts';
 import {
   identityRequest,
   SignatureField,

@@ -2,7 +2,7 @@
 // removed again, and says which credentials are missing. Risk: the stack of the API fails after some minutes, because
 // an empty role counts as one.
 import { expect, it } from 'vitest';
-import { hasLogRole } from '../../bin/log-role.ts';
+import { hasLogRole } from '../../bin/log-role.client.ts';
 import { serveAsAws } from '../shared/aws/scripted-server.fixture.ts';
 
 const ROLE = 'arn:aws:iam::123456789012:role/logs';
