@@ -113,9 +113,9 @@ describe('npm run ask', () => {
   });
 
   it('prints its manual for --help, whatever else is typed', async () => {
-    const { code, stdout, stderr } = await runProgram(PROGRAM, ['one', 'two', '--help']);
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(
+    const manual = await runProgram(PROGRAM, ['one', 'two', '--help']);
+    expect(manual).toMatchObject({ code: 0, stderr: '' });
+    expect(manual.stdout).toMatch(
       /^npm run -s ask -- "question" \[options\]\n\n[\s\S]*--url URL[\s\S]*--data DIR[\s\S]*--json [\s\S]*\.\n$/,
     );
   });

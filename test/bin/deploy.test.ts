@@ -81,7 +81,7 @@ describe('npm run deploy', () => {
   it('deploys all stacks of the stage, then tests that stage', async () => {
     expect(await deploy('--stage', 'dev')).toBe(0);
     expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`, `${SMOKE} --stage dev`]);
-    expect([printed, said]).toEqual(['', 'Deploying dev as arn:ops ...\n']);
+    expect({ printed, said }).toEqual({ printed: '', said: 'Deploying dev as arn:ops ...\n' });
   });
 
   it('does not ask for approval if told so, and still tests the stage', async () => {

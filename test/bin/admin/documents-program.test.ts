@@ -92,10 +92,9 @@ describe('documents add', () => {
     const folder = await folderWith('lease.md');
     await writeFile(join(folder, 'empty.txt'), '');
     const ended = await run('documents', 'add', '--base', 'b', folder, '--estimate', '--json');
-    expect([ended.code, JSON.parse(ended.stdout)]).toEqual([
-      1,
-      expect.objectContaining({ documents: 1, failed: [{ file: 'empty.txt', reason: 'The document is empty.' }] }),
-    ]);
+    const failed = [{ file: 'empty.txt', reason: 'The document is empty.' }];
+    expect(ended.code).toBe(1);
+    expect(JSON.parse(ended.stdout)).toMatchObject({ documents: 1, failed });
   });
 });
 

@@ -108,9 +108,9 @@ describe('npm run smoke', () => {
   });
 
   it('exits with 2 for an unknown option, and prints its manual for --help', async () => {
-    const { code, stdout, stderr } = await runProgram(PROGRAM, ['--wrong']);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^Unknown option '--wrong'[^\n]*\nFor all options, run npm run smoke -- --help\.\n$/);
+    const wrong = await runProgram(PROGRAM, ['--wrong']);
+    expect(wrong).toMatchObject({ code: 2, stdout: '' });
+    expect(wrong.stderr).toMatch(/^Unknown option '--wrong'[^\n]*\nFor all options, run npm run smoke -- --help\.\n$/);
     const manual = await runProgram(PROGRAM, ['--help']);
     expect(manual).toMatchObject({ code: 0, stderr: '' });
     expect(manual.stdout).toMatch(/^npm run smoke -- --stage NAME \[options\]\n[\s\S]*--data DIR[\s\S]*is tried\.\n$/);
