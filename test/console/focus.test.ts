@@ -62,7 +62,10 @@ describe.skipIf(missing !== null)('the focus, with the keyboard in a window of 3
     await page.getByText('There is no document yet').waitFor();
     await expectFocus(page, 'H2 Documents: Handbook (0)');
     const box = await notice.boundingBox();
-    expect([box !== null && box.y >= 0, box !== null && box.y + box.height <= WINDOW_HEIGHT]).toEqual([true, true]);
+    expect({
+      beginsInside: box !== null && box.y >= 0,
+      endsInside: box !== null && box.y + box.height <= WINDOW_HEIGHT,
+    }).toEqual({ beginsInside: true, endsInside: true });
     await go('members');
     expect(await notice.count()).toBe(0);
   });

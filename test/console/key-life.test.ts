@@ -48,7 +48,8 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Overview', includeHidden: true }).waitFor();
     const asks = "!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))";
-    expect([await page.locator('code').first().textContent(), await page.evaluate(asks)]).toEqual([key, true]);
+    expect(await page.locator('code').first().textContent()).toBe(key);
+    expect(await page.evaluate(asks), 'asks before closing').toBe(true);
     await page.goForward();
     await page.getByRole('heading', { level: 1, name: 'Keys', includeHidden: true }).waitFor();
   });
@@ -73,7 +74,10 @@ describe.skipIf(missing !== null)('the life of a key', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate key' }).click();
     await page.getByText('The previous key expires').waitFor();
     next = (await page.locator('code').first().textContent()) ?? '';
-    expect([await healthWith(key), await healthWith(next)]).toEqual([200, 200]);
+    expect({ replaced: await healthWith(key), replacement: await healthWith(next) }).toEqual({
+      replaced: 200,
+      replacement: 200,
+    });
     await page.getByRole('button', { name: 'I have stored the key' }).click();
   });
 

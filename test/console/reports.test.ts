@@ -123,7 +123,7 @@ describe.skipIf(missing !== null)('the console', () => {
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     const saved = await text(await (await download).createReadStream());
     const [name, , , , spent] = saved.split('\r\n')[1]?.split(',') ?? [];
-    expect([name, spent]).toEqual(['Intranet', total]);
+    expect({ name, spent }).toEqual({ name: 'Intranet', spent: total });
     for (const by of ['key', 'model', 'day']) {
       await show(`usage?by=${by}`);
       await page.getByRole('table').getByText(`US$`).first().waitFor();

@@ -90,7 +90,8 @@ test('asks after a save that failed, and not once the text is saved', async () =
   await page.unroute('**/operations/base.create');
   await submit.click();
   await dialogOf(page).waitFor({ state: 'detached' });
-  expect([await questionOf(page).count(), await asksBeforeClosing(page)]).toEqual([0, false]);
+  expect(await questionOf(page).count(), 'questions in the page').toBe(0);
+  expect(await asksBeforeClosing(page), 'asks before closing').toBe(false);
   await end();
 });
 

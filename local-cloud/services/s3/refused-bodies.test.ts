@@ -9,7 +9,11 @@ const listOf = (count: number, more = '') =>
 
 it('reads a list of 1,000 objects to delete', () => {
   const { objects, quiet } = readDeletion(listOf(1_000, '<Quiet>true</Quiet>'));
-  expect([objects.length, objects.at(-1), quiet]).toEqual([1_000, { key: 'k999', versionId: undefined }, true]);
+  expect({ count: objects.length, last: objects.at(-1), quiet }).toEqual({
+    count: 1_000,
+    last: { key: 'k999', versionId: undefined },
+    quiet: true,
+  });
 });
 
 it.each([

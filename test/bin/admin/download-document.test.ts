@@ -16,7 +16,7 @@ async function serveDocument(serve: (response: ServerResponse) => void, file: st
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const administer = async (operation: string, input: unknown) => {
-    expect([operation, input]).toEqual(['documents.download', { document_id: 'doc_1' }]);
+    expect({ operation, input }).toEqual({ operation: 'documents.download', input: { document_id: 'doc_1' } });
     return { url, file };
   };
   return { administer, stop: () => server.close() };

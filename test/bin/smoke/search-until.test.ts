@@ -44,7 +44,7 @@ it('searches every two seconds until the stage is awake and has its document', a
 it.each([400, 401, 403, 429, 500])('returns a %i at once', async (status) => {
   answers = [answer(status)];
   expect(await search()).toEqual(answer(status));
-  expect([asked.length, nowMs]).toEqual([1, 0]);
+  expect({ asked: asked.length, nowMs }).toEqual({ asked: 1, nowMs: 0 });
 });
 
 it.each([503, 200])('gives up after ten minutes of answers with %i', async (status) => {

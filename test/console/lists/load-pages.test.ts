@@ -29,7 +29,7 @@ it('stops at 10,000 items, and says where the rest begins', async () => {
   const items = Array.from({ length: 5_000 }, (_, at) => at);
   const { load } = pagesOf({ start: { items, next: 'a' }, a: { items, next: 'b' } });
   const { items: loaded, next } = await loadPages(load, undefined, signal);
-  expect([loaded.length, next]).toEqual([10_000, 'b']);
+  expect({ loaded: loaded.length, next }).toEqual({ loaded: 10_000, next: 'b' });
 });
 
 it.each([

@@ -125,7 +125,7 @@ describe('a call', () => {
     ['unauthenticated stage', { environments: ['test'] }],
   ])('is decided as "%s" before anything is read', async (verdict, given) => {
     const { verdict: decided, reads } = await decide(given);
-    expect([decided, reads]).toEqual([verdict, []]);
+    expect({ decided, reads }).toEqual({ decided: verdict, reads: [] });
   });
 
   it('with an unknown key costs the same reads as with a known one', async () => {

@@ -79,8 +79,8 @@ it('reads pages until it has as many records as are wanted', async () => {
   };
   const store = createAuditStore({ send } as unknown as DynamoDBClient, 'audit');
   const ids = async (recordsMax: number) => (await store.list({ ...QUERY, recordsMax })).map(({ id }) => id);
-  expect([await ids(2), pages]).toEqual([['1.1', '1.2'], 1]);
-  expect([await ids(3), pages]).toEqual([['2.1', '2.2', '3.1'], 3]);
+  expect({ ids: await ids(2), pages }).toEqual({ ids: ['1.1', '1.2'], pages: 1 });
+  expect({ ids: await ids(3), pages }).toEqual({ ids: ['2.1', '2.2', '3.1'], pages: 3 });
 });
 
 it('adds a record that is not part of a change as a write of its own', async () => {

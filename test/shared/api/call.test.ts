@@ -52,7 +52,11 @@ it('gives a handler exactly the fields of a call, with the caller that the autho
     'signal',
     'timeLeftMs',
   ]);
-  expect([call?.requestId, call?.caller, call?.idempotencyKey()]).toEqual([ID, caller, null]);
+  expect({ requestId: call?.requestId, caller: call?.caller, idempotencyKey: call?.idempotencyKey() }).toEqual({
+    requestId: ID,
+    caller,
+    idempotencyKey: null,
+  });
   expect(JSON.stringify(lines)).not.toContain('secret');
 });
 

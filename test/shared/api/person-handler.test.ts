@@ -63,7 +63,7 @@ describe('a call', () => {
       authorized: { email: 'somebody@example.com' },
       requestId: 'request-1',
     });
-    expect([signal.aborted, times]).toEqual([false, [9_000]]);
+    expect({ aborted: signal.aborted, times }).toEqual({ aborted: false, times: [9_000] });
     const line = { level: 'info', message: 'request', request_id: 'request-1', status: 200 };
     expect(lines).toEqual([{ ...line, latency_ms: expect.any(Number), route: 'other', found: 2 }]);
   });

@@ -33,7 +33,7 @@ const signatureOf = ({ headers }: { headers: Record<string, unknown> }) =>
 it('signs for its service and Region, with the hash of the body', async () => {
   const { send } = await openService();
   const { headers, url, body } = await send('/index/_search', { body: 'find', headers: { 'content-type': 'a/b' } });
-  expect([url, body, headers['content-type']]).toEqual(['/index/_search', 'find', 'a/b']);
+  expect({ url, body, type: headers['content-type'] }).toEqual({ url: '/index/_search', body: 'find', type: 'a/b' });
   expect(headers.authorization).toMatch(
     /^AWS4-HMAC-SHA256 Credential=AKIATRY\/20261120\/us-east-1\/aoss\/aws4_request, /,
   );

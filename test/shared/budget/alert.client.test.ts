@@ -140,11 +140,11 @@ it("sends a form signed for SNS in the Region, to the Region's endpoint unless a
   const requests = answerSigned(() => '<PublishResponse/>');
   await createAlertTopic(TOPIC, { ...RUNTIME, AWS_REGION: 'eu-west-1' }).send(ALERT);
   const [{ url, headers, method } = {}] = requests;
-  expect([url, method, headers?.['content-type']]).toEqual([
-    'https://sns.eu-west-1.amazonaws.com/',
-    'POST',
-    'application/x-www-form-urlencoded',
-  ]);
+  expect({ url, method, type: headers?.['content-type'] }).toEqual({
+    url: 'https://sns.eu-west-1.amazonaws.com/',
+    method: 'POST',
+    type: 'application/x-www-form-urlencoded',
+  });
   expect(headers?.authorization).toContain('/eu-west-1/sns/aws4_request');
 });
 

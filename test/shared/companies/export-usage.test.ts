@@ -20,5 +20,5 @@ it('lists the keys of at most 20 applications at a time', async () => {
     budgets: { findSum: async () => null, entries: async function* () {} },
   };
   expect(await exportUsage(services, { company_id: 'company', month: '2026-11' })).toEqual([]);
-  expect([running.length, Math.max(...running)]).toEqual([50, 20]);
+  expect({ lists: running.length, atOnce: Math.max(...running) }).toEqual({ lists: 50, atOnce: 20 });
 });

@@ -121,12 +121,14 @@ describe('a page of records', () => {
     const full = [record(3, { after: textFor(2_500_000) }), record(2, { after: textFor(2_000_000) })];
     expect(await read(full)).toMatchObject({ records: [{}, {}], next: null });
     const withOneMore = await read([...full, record(1)]);
-    expect([withOneMore.records.length, withOneMore.next]).toEqual([2, `${record(2).at}#${record(2).id}`]);
+    expect(withOneMore.records).toHaveLength(2);
+    expect(withOneMore.next).toBe(`${record(2).at}#${record(2).id}`);
     const oneByteTooLong = await read([
       record(3, { after: textFor(2_500_000) }),
       record(2, { after: textFor(2_000_001) }),
     ]);
-    expect([oneByteTooLong.records.length, oneByteTooLong.next]).toEqual([1, `${record(3).at}#${record(3).id}`]);
+    expect(oneByteTooLong.records).toHaveLength(1);
+    expect(oneByteTooLong.next).toBe(`${record(3).at}#${record(3).id}`);
     // Each of these characters has three bytes.
     const multibyte = await read([3, 2].map((n) => record(n, { after: '漢'.repeat(1_000_000) })));
     expect(multibyte.records).toHaveLength(1);

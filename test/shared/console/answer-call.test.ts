@@ -107,9 +107,9 @@ it("runs the trial that its path names, and passes the call and the person's mem
   // For toEqual, any two signals are equal.
   expect(call.signal).toBe(signal);
   call.addLogFields({ company_id: 'company' });
-  expect([call.memberships, call.timeLeftMs(), logged]).toEqual([
-    PERSON.memberships,
-    1_234,
-    [{ company_id: 'company' }],
-  ]);
+  expect({ memberships: call.memberships, timeLeftMs: call.timeLeftMs(), logged }).toEqual({
+    memberships: PERSON.memberships,
+    timeLeftMs: 1_234,
+    logged: [{ company_id: 'company' }],
+  });
 });

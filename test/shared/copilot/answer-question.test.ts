@@ -120,7 +120,7 @@ describe('answerQuestion', () => {
   it('refuses a base that the company may not read, before anything is reserved', async () => {
     const { ask, findBudget, modelCalls } = setUp({ text: 'VERDICT: no' });
     await expect(ask({ base_ids: ['base', 'foreign'] })).rejects.toMatchObject({ code: 'invalid_request' });
-    expect([await findBudget(), modelCalls]).toEqual([null, []]);
+    expect({ budget: await findBudget(), modelCalls }).toEqual({ budget: null, modelCalls: [] });
   });
 
   it('calls no model when nothing relevant is found', async () => {
@@ -228,7 +228,7 @@ describe('answerQuestion', () => {
   it('searches nothing and calls no model when the budget denies the question', async () => {
     const { ask, modelCalls, logged, reads } = setUp(GROUNDED, { testAllowance: 1n });
     await expect(ask()).rejects.toMatchObject({ code: 'limit_exceeded', cause: 'budget_exhausted' });
-    expect([reads, modelCalls]).toEqual([['bases'], []]);
+    expect({ reads, modelCalls }).toEqual({ reads: ['bases'], modelCalls: [] });
     expect(logged).toEqual([{ budget: 'exhausted' }]);
   });
 });

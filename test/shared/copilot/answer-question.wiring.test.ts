@@ -82,7 +82,7 @@ it("takes the stage's limits, and the price of its most expensive embedding mode
 it('has no judge, and no model to reserve for it, on a stage without one', async () => {
   await serveReplies();
   const { judge, limits } = servicesFor({ ...ENVIRONMENT, SUPPORT_JUDGE_MODEL_ID: null });
-  expect([judge, limits.judgeModelId]).toEqual([null, null]);
+  expect({ judge, judgeModelId: limits.judgeModelId }).toEqual({ judge: null, judgeModelId: null });
 });
 
 it.each<[name: string, setting: GuardrailSetting, path: string]>([

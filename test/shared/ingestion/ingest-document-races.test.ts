@@ -227,7 +227,7 @@ describe('a version that is overtaken', () => {
   ])('%s leaves nothing in the index and sends no message', async (_name, hook) => {
     const { world, outcome } = await overtake(guide(texts.first), hook);
     expect(outcome).toEqual({ status: 'outdated' });
-    expect([world.index.size, world.announced.length]).toEqual([0, 0]);
+    expect(world).toMatchObject({ index: new Map(), announced: [] });
     expect(recordOf(world)).toMatchObject({ version: 2, status: 'pending', currentVersion: 0, attempts: [] });
   });
 

@@ -220,8 +220,7 @@ describe('documents', () => {
     const { id } = recordOf(world);
     const deleted = { id, file: 'guide.md', status: 'deleted' };
     expect(await deleteDocument(world.services, { document_id: id }, context)).toMatchObject(deleted);
-    const { records, index, stored, removals } = world;
-    expect([records, index, stored, removals].map(({ size }) => size)).toEqual([0, 0, 0, 0]);
+    expect(world).toMatchObject({ records: new Map(), index: new Map(), stored: new Map(), removals: new Map() });
     const notFound = { code: 'not_found', message: 'There is no document with this ID.' };
     await expect(deleteDocument(world.services, { document_id: id }, context)).rejects.toMatchObject(notFound);
     const problems = [deleteDocumentInput, showDocumentInput].map(

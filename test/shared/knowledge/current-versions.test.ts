@@ -68,7 +68,7 @@ it('requests a document only once if it is named twice, because DynamoDB refuses
 
 it('sends no request for no documents', async () => {
   const { documents, asked } = tableOf(versions, 100);
-  expect([await documents.currentVersions([]), asked]).toEqual([new Map(), []]);
+  expect({ versions: await documents.currentVersions([]), asked }).toEqual({ versions: new Map(), asked: [] });
 });
 
 it('fails after six attempts if part of a batch is never answered', async () => {

@@ -47,7 +47,10 @@ it('reads no byte of a file that is too large', async () => {
 
 it('returns null for a file that does not exist, and fails when the bucket does not answer', async () => {
   const { inbox } = inboxOf([]);
-  expect([await inbox.read('inbox/a.md', 3), await inbox.stateOf('inbox/a.md')]).toEqual([null, null]);
+  expect({ read: await inbox.read('inbox/a.md', 3), state: await inbox.stateOf('inbox/a.md') }).toEqual({
+    read: null,
+    state: null,
+  });
   const send = () => Promise.reject(new Error('No answer.'));
   const silent = createInbox({ send } as unknown as S3Client, 'documents');
   await expect(silent.read('inbox/a.md', 3)).rejects.toMatchObject({ code: 'unavailable' });

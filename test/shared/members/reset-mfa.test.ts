@@ -126,7 +126,7 @@ describe('a reset of the second factor', () => {
       code: 'invalid_request',
       message: expect.stringMatching(/^Only an operator can do this/),
     });
-    expect([stage.asked, stage.records]).toEqual([[], []]);
+    expect(stage).toMatchObject({ asked: [], records: [] });
   });
 
   it('of a member who does not exist is refused', async () => {
@@ -140,6 +140,6 @@ describe('a reset of the second factor', () => {
     const stage = openMembers([BOB]);
     const services = { ...stage.services, people: { replace: () => Promise.reject(FAILED) } };
     await expect(resetMemberMfa(services, { member_id: 'bob' }, CONTEXT)).rejects.toThrow(FAILED);
-    expect([stage.all, stage.records]).toEqual([[BOB], []]);
+    expect(stage).toMatchObject({ all: [BOB], records: [] });
   });
 });

@@ -219,6 +219,10 @@ it.each([
   });
   const overview = await showOverview(services, { company_id: COMPANY, purpose: 'live' });
   const { keys_expiring: expiring, keys_never_used: unused, documents_failed: documents } = overview;
-  expect([expiring.length, unused.length, documents.length]).toEqual([20, 20, 20]);
+  expect({ expiring: expiring.length, unused: unused.length, documents: documents.length }).toEqual({
+    expiring: 20,
+    unused: 20,
+    documents: 20,
+  });
   expect(overview.more).toEqual({ keys_expiring: more, keys_never_used: more, documents_failed: more });
 });

@@ -229,7 +229,7 @@ describe('searchKnowledge', () => {
     const { made, asked } = createServices();
     const scope = { ...QUERY.scope, baseIds: [] };
     const found = await searchKnowledge(made, { ...QUERY, text: 'q', scope, k: 5 }, call);
-    expect([found, asked]).toEqual([[], []]);
+    expect({ found, asked }).toEqual({ found: [], asked: [] });
   });
 });
 

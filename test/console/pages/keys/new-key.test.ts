@@ -14,6 +14,9 @@ it('shows one new key after the other', () => {
   forgetNewKey();
   end();
   showNewKey(keyOf('third'));
-  expect([shown, shownNewKey()]).toEqual([['first', 'first', 'second', undefined], keyOf('third')]);
+  expect({ shown, now: shownNewKey() }).toEqual({
+    shown: ['first', 'first', 'second', undefined],
+    now: keyOf('third'),
+  });
   forgetNewKey();
 });

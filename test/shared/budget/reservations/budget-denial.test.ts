@@ -55,7 +55,7 @@ describe('budgetDenial', () => {
     'denies a %s because of %j with a sentence for the caller, and the reason for the log',
     (kind, denial, sentence) => {
       const { message, cause } = budgetDenial(denial, { kind, address, terms });
-      expect([message, cause]).toEqual([sentence, `budget_${denial.outcome}`]);
+      expect({ message, cause }).toEqual({ message: sentence, cause: `budget_${denial.outcome}` });
     },
   );
 

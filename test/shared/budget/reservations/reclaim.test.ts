@@ -53,7 +53,7 @@ describe('a hold', () => {
     const { ended, settlements } = await reclaim({
       query: new Map([['a', encodeHold(holdAt(NOW_SECONDS + seconds))]]),
     });
-    expect([ended, settlements.length]).toEqual([expected, expected]);
+    expect({ ended, settlements: settlements.length }).toEqual({ ended: expected, settlements: expected });
   });
 
   it.each([

@@ -40,7 +40,11 @@ describe('the address of alerts', () => {
     const { set, stored, unsubscribed, subscribed } = companyWith({ budget: { alerts: known } });
     await set({ alert_email: alerts.email });
     await set({ burst: 2 });
-    expect([stored().policies.budget?.alerts, unsubscribed, subscribed]).toEqual([known, [], [alerts.email]]);
+    expect({ alerts: stored().policies.budget?.alerts, unsubscribed, subscribed }).toEqual({
+      alerts: known,
+      unsubscribed: [],
+      subscribed: [alerts.email],
+    });
   });
 
   // SNS removes a subscription that nobody confirmed within three days.
@@ -53,7 +57,8 @@ describe('the address of alerts', () => {
 
   it('is removed by null; if its subscription cannot be ended, that is logged and the change remains', async () => {
     const { set, unsubscribed, subscribed } = companyWith({ budget: { alerts } });
-    expect([await set({ alert_email: null }), unsubscribed, subscribed]).toEqual([{}, ['old'], []]);
+    expect(await set({ alert_email: null })).toEqual({});
+    expect({ unsubscribed, subscribed }).toEqual({ unsubscribed: ['old'], subscribed: [] });
     const down = companyWith({ budget: { alerts } }, { cannotUnsubscribe: true });
     expect(await down.set({ alert_email: null })).toEqual({});
     expect(lines).toEqual([{ level: 'warn', message: 'subscription_left', reason: 'unavailable' }]);
@@ -72,7 +77,10 @@ describe('a change that is refused during its write', () => {
   it('unsubscribes the address that it has just subscribed', async () => {
     const { set, subscribed, unsubscribed } = companyWith({}, { conflicts: 1 });
     await expect(set(change)).rejects.toMatchObject(conflict);
-    expect([subscribed, unsubscribed]).toEqual([['new@example.com'], [`${COMPANY_ID} new@example.com`]]);
+    expect({ subscribed, unsubscribed }).toEqual({
+      subscribed: ['new@example.com'],
+      unsubscribed: [`${COMPANY_ID} new@example.com`],
+    });
   });
 
   it('keeps the address subscribed if another change has set the same one', async () => {

@@ -39,7 +39,7 @@ describe('a change', () => {
     await expect(set(input)).rejects.toMatchObject(forbidden);
     await expect(set(input, { ...CONTEXT, actorRole: 'administrator' })).rejects.toMatchObject(forbidden);
     await expect(set({ monthly_ingestion_usd: null })).rejects.toMatchObject(forbidden);
-    expect([records, subscribed, stored().policies]).toEqual([[], [], {}]);
+    expect({ records, subscribed, policies: stored().policies }).toEqual({ records: [], subscribed: [], policies: {} });
     const operator = { ...CONTEXT, actorRole: 'operator' as const };
     expect(await set({ monthly_ingestion_usd: '0.5' }, operator)).toEqual({ monthly_ingestion_usd: '0.5' });
     expect(stored().policies.ingestionCap).toBe('500000000');
@@ -56,7 +56,7 @@ describe('a change', () => {
     const { set, records, subscribed } = companyWith({ searchesPerMinute: 9 });
     const outdated = { burst: 2, version: policyVersion({ searchesPerMinute: 8 }), alert_email: 'a@example.com' };
     await expect(set(outdated)).rejects.toMatchObject(conflict);
-    expect([records, subscribed]).toEqual([[], []]);
+    expect({ records, subscribed }).toEqual({ records: [], subscribed: [] });
     const version = policyVersion({ searchesPerMinute: 9 });
     expect(await set({ burst: 2, version })).toMatchObject({ burst: 2 });
     const racing = companyWith({ searchesPerMinute: 9 }, { conflicts: 1 });

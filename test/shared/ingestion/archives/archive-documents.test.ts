@@ -183,7 +183,7 @@ describe('the documents of an archive', () => {
     const world = createWorld();
     await ingestArchive(world, archive);
     await deleteDocument(world.services, { document_id: recordOf(world, ZIP).id }, context);
-    expect([world.records.size, world.index.size, world.stored.size]).toEqual([0, 0, 0]);
+    expect(world).toMatchObject({ records: new Map(), index: new Map(), stored: new Map() });
     world.clock.ms += HOUR_MS;
     await runHousekeeping(world);
     expect(world.removals.size).toBe(0);
@@ -216,7 +216,7 @@ describe('the documents of an archive', () => {
     await runHousekeeping(world);
     world.clock.ms += HOUR_MS;
     await runHousekeeping(world);
-    expect([world.records.size, world.index.size, world.stored.size, world.removals.size]).toEqual([0, 0, 0, 0]);
+    expect(world).toMatchObject({ records: new Map(), index: new Map(), stored: new Map(), removals: new Map() });
   });
 
   it('cannot be deleted or replaced separately', async () => {

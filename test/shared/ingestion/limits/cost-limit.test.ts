@@ -83,7 +83,8 @@ describe('a document of a company at its limit', () => {
     world.services.reader.read = () => expect.fail('read');
     expect(await deliver(world, addressOf(record), 1)).toEqual(FAILED_OUTCOME);
     expect(recordOf(world)).toMatchObject({ status: 'failed', reason: LIMIT_REASON, currentVersion: 0 });
-    expect([texts, world.index.size, world.costs]).toEqual([[], 0, []]);
+    expect(texts).toEqual([]);
+    expect(world).toMatchObject({ index: new Map(), costs: [] });
     expect([...world.stored.keys()]).toEqual([documentFileKey(addressOf(record), 1)]);
   });
 
@@ -114,7 +115,7 @@ describe('a document of a company at its limit', () => {
     expect(recordOf(world).reason).toBe(LIMIT_REASON);
     world.clock.ms += 4 * HOUR_MS;
     await runHousekeeping(world);
-    expect([world.announced, world.waiting.size]).toEqual([[], 0]);
+    expect(world).toMatchObject({ announced: [], waiting: new Map() });
   });
 
   it('is ingested by a retry in the next month, or in the same month after its limit was raised', async () => {
@@ -166,7 +167,7 @@ describe('a document of a company at its limit', () => {
     const record = await uploadBelowLimit(world);
     await deliver(world, addressOf(record), 1);
     await deleteDocument(world.services, { document_id: record.id }, context);
-    expect([world.removedIds, world.stored.size]).toEqual([[record.id], 0]);
+    expect(world).toMatchObject({ removedIds: [record.id], stored: new Map() });
   });
 });
 
@@ -203,7 +204,7 @@ describe('a company at its limit', () => {
     world.spentNano.set(MONTH, LIMIT_NANO);
     await expect(reindex(world)).rejects.toMatchObject(LIMIT_ERROR);
     await expect(reindex(world, 'failed')).rejects.toMatchObject(LIMIT_ERROR);
-    expect([recordOf(world).status, world.announced]).toEqual(['ready', []]);
+    expect({ status: recordOf(world).status, announced: world.announced }).toEqual({ status: 'ready', announced: [] });
   });
 });
 
@@ -232,7 +233,11 @@ it.each(['companies', 'ingestionCosts'] as const)(
     Object.assign(world.services[port], { find: () => Promise.reject(unavailable) });
     await expect(deliver(world, addressOf(record), 1)).rejects.toBe(unavailable);
     await expect(upload(world, 'Another file.', 'other.md')).rejects.toBe(unavailable);
-    expect([texts, recordOf(world).status, world.records.size]).toEqual([[], 'pending', 1]);
+    expect({ texts, status: recordOf(world).status, records: world.records.size }).toEqual({
+      texts: [],
+      status: 'pending',
+      records: 1,
+    });
     Object.assign(world.services[port], { find });
     expect(await deliverAgain(world, { address: addressOf(record), fileVersion: 1 }, 2)).toMatchObject({
       status: 'ready',

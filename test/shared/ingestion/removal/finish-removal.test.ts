@@ -143,7 +143,7 @@ it('keeps a removal on the list if something could still be written when it bega
   };
   const slow = { ...services, files: { removeBelow }, nowMs: () => nowMs };
   await finishRemoval(slow, removal, new AbortController().signal);
-  expect([nowMs, steps]).toEqual([Date.parse(IN_20_MINUTES), []]);
+  expect({ nowMs, steps }).toEqual({ nowMs: Date.parse(IN_20_MINUTES), steps: [] });
 });
 
 it('keeps a removal on the list if the files cannot be removed', async () => {

@@ -21,7 +21,7 @@ it('removes the file of a document that was deleted before its upload ended', as
   await deleteDocument(world.services, { document_id: record.id }, CONTEXT);
   world.clock.ms += REMOVAL_MS;
   await runHousekeeping(world);
-  expect([world.removals.size, world.waiting.size]).toEqual([0, 0]);
+  expect(world).toMatchObject({ removals: new Map(), waiting: new Map() });
 
   world.stored.set(key, file);
   expect(await deliver(world, addressOf(record), 1)).toEqual({ status: 'outdated' });

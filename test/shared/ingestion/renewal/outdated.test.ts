@@ -27,5 +27,5 @@ it.each<[name: string, build: object | null, wanted: IndexSettings[], missing: s
   ['outdated if ingested by an earlier release', null, [A, B], ['passages-a', 'passages-b'], true],
 ])('says that a document is %s', (_name, currentBuild, wanted, missing, outdated) => {
   const record = { ...recordIn({ companyId: 'company', baseId: 'base' }), currentBuild } as DocumentRecord;
-  expect([missingIn(record, wanted), isOutdated(record, wanted)]).toEqual([missing, outdated]);
+  expect({ missing: missingIn(record, wanted), outdated: isOutdated(record, wanted) }).toEqual({ missing, outdated });
 });

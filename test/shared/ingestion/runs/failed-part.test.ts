@@ -38,7 +38,11 @@ it('continues after the slices that were written before the failure', async () =
   const outcome = await deliverAgain(world, { address, fileVersion: 1 }, 2);
   const { passages, attempts } = recordOf(world);
   expect(outcome).toMatchObject({ status: 'ready', passages, input_tokens: passages - 200 });
-  expect([model.texts, attempts, world.index.size]).toEqual([passages - 200, [], passages]);
+  expect({ texts: model.texts, attempts, index: world.index.size }).toEqual({
+    texts: passages - 200,
+    attempts: [],
+    index: passages,
+  });
 });
 
 it('saves no progress if the first slice fails', async () => {

@@ -57,7 +57,7 @@ describe('the first delivery', () => {
     const announced = await announceLong();
     const tries = changeOnce(announced.world);
     const { run, earlier, from } = await start(announced);
-    expect([earlier, from, tries()]).toEqual([null, 0, 2]);
+    expect({ earlier, from, tries: tries() }).toEqual({ earlier: null, from: 0, tries: 2 });
     expect(run).toMatchObject({ version: 1, passages: 250, build: { inputTokens: 0 }, startedAt });
     expect(recordOf(announced.world).attempts).toEqual([run]);
   });
@@ -97,7 +97,8 @@ describe('the next delivery', () => {
     const announced = await announceLong();
     const first = await stopAfter(announced, 100, 7);
     const { run, earlier, from } = await start(announced);
-    expect([earlier?.id, from, run.build.inputTokens]).toEqual([first.id, 100, 7]);
+    expect(earlier?.id).toBe(first.id);
+    expect({ from, inputTokens: run.build.inputTokens }).toEqual({ from: 100, inputTokens: 7 });
     // The first run stays recorded until this delivery ends: if this one is cut short, the next begins at that passage.
     expect(recordOf(announced.world).attempts.map(({ id }) => id)).toEqual([first.id, run.id]);
     await stopRun(announced.world.services, announced.build, { run, earlier, from, done: 200, inputTokens: 5 });
@@ -108,8 +109,7 @@ describe('the next delivery', () => {
   it('starts over if the document has another number of passages', async () => {
     const announced = await announceLong();
     await stopAfter(announced, 100, 7);
-    const { earlier, from, run } = await start(announced, 251);
-    expect([earlier, from, run.build.inputTokens]).toEqual([null, 0, 0]);
+    expect(await start(announced, 251)).toMatchObject({ earlier: null, from: 0, run: { build: { inputTokens: 0 } } });
   });
 
   it('writes at least one slice', async () => {

@@ -68,7 +68,11 @@ it('reads places within 160 characters of each other together, with 160 characte
   const fill = (count: number) => '.'.repeat(count);
   const hidden = '5\n6';
   const [apart, last, ...more] = read(`${fill(200)}${hidden}${fill(159)}${hidden}${fill(200)}`);
-  expect([apart, last, more]).toEqual([`${fill(159)}56${fill(159)}`, `${fill(159)}56${fill(159)}`, []]);
+  expect({ apart, last, more }).toEqual({
+    apart: `${fill(159)}56${fill(159)}`,
+    last: `${fill(159)}56${fill(159)}`,
+    more: [],
+  });
   const joined = read(`${fill(200)}${hidden}${fill(158)}${hidden}${fill(200)}`);
   expect(joined).toEqual([`${fill(159)}56${fill(158)}56${fill(159)}`]);
 });
@@ -76,5 +80,5 @@ it('reads places within 160 characters of each other together, with 160 characte
 it('maps a disguise back to the position of the hidden value', () => {
   const [disguise] = disguisesIn(foldForMatching('tel 5 \n 6'));
   expect(disguise?.removed).toEqual([{ start: 5, end: 8, isInNumber: true }]);
-  expect([disguise?.text.sourceStart(4), disguise?.text.sourceEnd(6)]).toEqual([4, 9]);
+  expect({ start: disguise?.text.sourceStart(4), end: disguise?.text.sourceEnd(6) }).toEqual({ start: 4, end: 9 });
 });

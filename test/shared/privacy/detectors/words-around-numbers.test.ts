@@ -34,7 +34,7 @@ it.each([
 ])('reads the word around the number in %s: %s', (text, word) => {
   const start = text.indexOf('12');
   const { start: from, end: to } = wordAround(text, { start, end: start + 2 });
-  expect([from, text.slice(from, to)]).toEqual([text.indexOf(word), word]);
+  expect({ from, word: text.slice(from, to) }).toEqual({ from: text.indexOf(word), word });
 });
 
 it('reads at most 128 characters before a number, so that long runs of letters take no longer', () => {

@@ -31,7 +31,7 @@ describe('spanAtOffsets', () => {
     const text = '😀😀 by Zoe Qwist.';
     const span = spanAtOffsets(text, 'PERSON', { begin, end });
     expect(text.slice(span.start, span.end)).toContain('Zoe Qwist');
-    expect([span.start, span.end]).toEqual([begin, 17]);
+    expect(span).toMatchObject({ start: begin, end: 17 });
   });
 
   it('accepts the whole text, from its first character to its last', () => {

@@ -36,7 +36,11 @@ it.each(['', 'ver', 'skinke', 'verbrugge ', 'etcheverr', 'tcheverry', 'etcheverr
 );
 
 it('counts a registered name as known, but not frequent', () => {
-  expect([nameBits('etcheverry') !== 0, frequentBits('etcheverry'), listedBits('etcheverry')]).toEqual([true, 0, 0]);
+  expect({
+    isKnown: nameBits('etcheverry') !== 0,
+    frequent: frequentBits('etcheverry'),
+    listed: listedBits('etcheverry'),
+  }).toEqual({ isKnown: true, frequent: 0, listed: 0 });
 });
 
 describe('registered names in a text', () => {

@@ -19,7 +19,11 @@ function excerptsOf(text: string): { from: number; length: number; zone: [number
   return excerptsAroundBarriers(fold(text)).map(({ text: own, offset, zone }) => {
     expect(own.lower).toBe(own.text.toLowerCase());
     expect(own.text).toBe(text.slice(offset, offset + own.text.length).replaceAll('#', BARRIER));
-    expect([own.sourceStart(1), own.sourceEnd(2), own.splits(1)]).toEqual([offset + 1, offset + 2, false]);
+    expect({ start: own.sourceStart(1), end: own.sourceEnd(2), splits: own.splits(1) }).toEqual({
+      start: offset + 1,
+      end: offset + 2,
+      splits: false,
+    });
     return { from: offset, length: own.text.length, zone: [zone.start, zone.end], text: own.text };
   });
 }
@@ -71,14 +75,14 @@ it('reads nearby places together, and others separately', () => {
 it('keeps an excerpt within the text at its beginning and its end', () => {
   // A paragraph of 32 characters at the beginning, and one of 31 after 9,000 and a blank line.
   const [only, ...others] = excerptsOf(`# ${words(3)}\n\n${words(900)}`);
-  expect([only?.from, only?.zone, others]).toEqual([0, [0, 32 + 500], []]);
+  expect({ from: only?.from, zone: only?.zone, others }).toEqual({ from: 0, zone: [0, 32 + 500], others: [] });
   const text = `${words(900)}\n\n${words(3)}#`;
   const [last, ...more] = excerptsOf(text);
-  expect([last?.zone, (last?.from ?? 0) + (last?.length ?? 0), more]).toEqual([
-    [9_000 - 160, text.length],
-    text.length,
-    [],
-  ]);
+  expect({ zone: last?.zone, end: (last?.from ?? 0) + (last?.length ?? 0), more }).toEqual({
+    zone: [9_000 - 160, text.length],
+    end: text.length,
+    more: [],
+  });
 });
 
 it('keeps the table cells that are completely in the excerpt', () => {

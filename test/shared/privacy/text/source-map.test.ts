@@ -40,10 +40,20 @@ it('maps each character of many pieces back to its source', () => {
 
 it('maps an empty text to its beginning', () => {
   const { text, sourceStart, sourceEnd, splits } = createMapBuilder().build();
-  expect([text, sourceStart(0), sourceEnd(0), splits(0)]).toEqual(['', 0, 0, false]);
+  expect({ text, start: sourceStart(0), end: sourceEnd(0), splits: splits(0) }).toEqual({
+    text: '',
+    start: 0,
+    end: 0,
+    splits: false,
+  });
 });
 
 it('maps a text to itself without pieces', () => {
   const { text, sourceStart, sourceEnd, splits } = identityMap('abc');
-  expect([text, sourceStart(2), sourceEnd(3), splits(1)]).toEqual(['abc', 2, 3, false]);
+  expect({ text, start: sourceStart(2), end: sourceEnd(3), splits: splits(1) }).toEqual({
+    text: 'abc',
+    start: 2,
+    end: 3,
+    splits: false,
+  });
 });

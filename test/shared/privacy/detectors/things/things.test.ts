@@ -122,5 +122,5 @@ it.each([
   const start = lower.indexOf('gisela');
   const place = { start, end: start + 'gisela'.length };
   const [priced, goods] = [isInPricedRow({ lower }, place), isInRowOfGoods({ lower }, place)];
-  expect([priced, goods]).toEqual([kind === 'priced', kind !== 'none']);
+  expect({ priced, goods }).toEqual({ priced: kind === 'priced', goods: kind !== 'none' });
 });
