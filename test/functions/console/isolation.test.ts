@@ -36,6 +36,7 @@ const OTHER_IDS = [...ofCompanies, ...trials].flatMap(([name, { input, company }
     .filter(({ field }) => field !== company && `${name} ${field}` !== REINDEX_CURSOR)
     .map(({ field, wrap }) => [name, field, wrap] as const),
 );
+const KINDS_OF_IDS = ['companyId', 'baseId', 'documentId', 'applicationId', 'keyId'] as const;
 let world: Awaited<ReturnType<typeof startConsoleWorld>>;
 let mine: World;
 let other: World;
@@ -73,19 +74,17 @@ describe.each(COMPANY_ROLES)('%s of one company', (role) => {
     ]);
   });
 
-  it.each(OTHER_IDS)(
-    'gets the same answer to %s with a foreign %s as with an invented one',
-    async (name, field, wrap) => {
+  it.each(OTHER_IDS.flatMap(([name, field, wrap]) => KINDS_OF_IDS.map((kind) => ({ name, field, wrap, kind }))))(
+    'gets the same answer to $name for the $kind of another company in $field as for an invented one',
+    async ({ name, field, wrap, kind }) => {
       const answerTo = async (id: string) => {
         const answer = await call(role, name, { ...CASES[name]?.takes?.(mine), [field]: wrap(id) });
         return JSON.stringify(answer).replaceAll(id, 'ID');
       };
-      for (const kind of ['companyId', 'baseId', 'documentId', 'applicationId', 'keyId'] as const) {
-        const id = other[kind];
-        // An adjacent id, which belongs to nothing.
-        const invented = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
-        expect(await answerTo(id), kind).toBe(await answerTo(invented));
-      }
+      const id = other[kind];
+      // An adjacent id, which belongs to nothing.
+      const invented = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
+      expect(await answerTo(id)).toBe(await answerTo(invented));
     },
   );
 

@@ -70,13 +70,19 @@ describe.each(['administrator', 'viewer'])('%s of a suspended company', (role) =
   });
 });
 
-it('refuses every change to administrators, changes nothing, and logs why', async () => {
+// If there were no changes, Vitest would run no test and report nothing.
+it('is tried with every change', () => {
   expect(changes).toHaveLength(14);
+});
+
+it.each(changes)('refuses %s to administrators, and changes nothing', async (name) => {
   const before = await actions();
-  for (const name of changes) {
-    expect(await call('administrator', name, inputOf(name, mine)), name).toEqual(SUSPENDED);
-  }
+  expect(await call('administrator', name, inputOf(name, mine))).toEqual(SUSPENDED);
   expect(await actions()).toEqual(before);
+});
+
+it('logs why a change was refused', async () => {
+  expect(await call('administrator', 'key.rotate', inputOf('key.rotate', mine))).toEqual(SUSPENDED);
   const lines = world.own.cloud.logs.lines().map(({ text }) => text);
   expect(lines).toContainEqual(expect.stringMatching(/"forbidden < company_suspended","operation":"key\.rotate"/));
 });

@@ -17,7 +17,7 @@ import { textsOf } from './texts.fixture.ts';
 const TEXTS = ['tuning', 'tuning-5', 'tuning-13', 'training/tuning-24'].flatMap((name) =>
   textsOf(name)
     .filter((_, i) => i % 6 === 0)
-    .map(({ text }) => text),
+    .map(({ id, text }) => ({ name: `${name} ${id}`, text })),
 );
 const { structured, heuristic } = detectorsFor(PERSONAL_DATA_KINDS);
 
@@ -33,8 +33,8 @@ function findings(text: string, isIndexed: boolean) {
 
 describe('the rules that a text cannot match', () => {
   it('find nothing in business texts', () => {
-    for (const text of TEXTS) {
-      expect(findings(text, true)).toEqual(findings(text, false));
+    for (const { name, text } of TEXTS) {
+      expect(findings(text, true), name).toEqual(findings(text, false));
     }
   });
   it('find nothing in drawn texts', () => {
@@ -62,9 +62,10 @@ describe('a text that is read again', () => {
   };
   it('has the findings that it has when nothing was kept, in business texts', () => {
     // Texts that follow each other are about different things; two parts of one text share names.
-    for (const [i, text] of TEXTS.entries()) {
-      const [first, second] = i % 2 === 0 ? [text, TEXTS[i + 1] ?? ''] : [text.slice(0, text.length >> 1), text];
-      expect(readAgain(first, second, kept())).toEqual(readAgain(first, second, readings));
+    for (const [i, { name, text }] of TEXTS.entries()) {
+      const next = TEXTS[i + 1]?.text ?? '';
+      const [first, second] = i % 2 === 0 ? [text, next] : [text.slice(0, text.length >> 1), text];
+      expect(readAgain(first, second, kept()), name).toEqual(readAgain(first, second, readings));
     }
   });
   it('has the findings that it has when nothing was kept, in drawn texts', () => {

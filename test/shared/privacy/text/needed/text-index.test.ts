@@ -17,7 +17,10 @@ const SETS = ['tuning', 'tuning-3', 'tuning-5', 'tuning-8', 'tuning-13', 'traini
 const TEXTS = SETS.flatMap((name) =>
   textsOf(name)
     .filter((_, i) => i % 3 === 1)
-    .map(({ text }) => text),
+    .flatMap(({ id, text }) => [
+      { name: `${name} ${id}`, text },
+      { name: `${name} ${id} in lower case`, text: text.toLowerCase() },
+    ]),
 );
 
 afterAll(() => indexTexts([]));
@@ -37,13 +40,13 @@ function wrongIn(text: string, part: string): { readonly wrong: readonly string[
 describe('an expression that is left out', () => {
   it('matches nothing in a business text, in lower case, or in half of it', () => {
     let leftOut = 0;
-    for (const text of TEXTS.flatMap((written) => [written, written.toLowerCase()])) {
+    for (const { name, text } of TEXTS) {
       const found = wrongIn(text, text.slice(text.length >> 2, (text.length * 3) >> 2));
-      expect(found.wrong).toEqual([]);
+      expect(found.wrong, name).toEqual([]);
       leftOut += found.leftOut;
     }
     // Most expressions are left out of most texts: otherwise the index would be of no use.
-    expect(leftOut).toBeGreaterThan(TEXTS.length * EXPRESSIONS.length);
+    expect(leftOut).toBeGreaterThan((TEXTS.length * EXPRESSIONS.length) / 2);
   });
   it('matches nothing in a drawn text and its parts', () => {
     const parts = fc.tuple(fc.nat(400), fc.nat(400));
