@@ -11,11 +11,13 @@ export async function tryAdminister(
   input: object,
   actor = 'tester',
 ): Promise<Administered> {
+  return sendToAdminister(cloud, { operation, actor, input });
+}
+
+/** Invokes the stage's `administer` function with any payload, such as a signed or an invalid one. */
+export async function sendToAdminister(cloud: CloudAccess, payload: object): Promise<Administered> {
   const output = await clientOf(cloud).send(
-    new InvokeCommand({
-      FunctionName: cloud.administerFunction,
-      Payload: JSON.stringify({ operation, actor, input }),
-    }),
+    new InvokeCommand({ FunctionName: cloud.administerFunction, Payload: JSON.stringify(payload) }),
   );
   const answer = JSON.parse(new TextDecoder().decode(output.Payload));
   if (output.FunctionError !== undefined) {
