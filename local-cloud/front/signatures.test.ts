@@ -52,7 +52,7 @@ describe('signatures', () => {
     expect(cloud.standIns.aoss.requests).toEqual([]);
   });
 
-  it('cover the body', async () => {
+  it('a signature covers the body of its request', async () => {
     const { cloud, operator } = await startCallers();
     const signed = await sign(cloud.endpoint, operator, {
       service: 'aoss',

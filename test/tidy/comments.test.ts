@@ -28,7 +28,7 @@ describe('comments', () => {
 });
 
 describe('the files that comments name', () => {
-  it('exist', () => {
+  it('files that comments name exist', () => {
     expect(missingInComments(readTrackedFiles())).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('the opening comment of a test file', () => {
 });
 
 describe('a sentence in the code', () => {
-  it('occurs once', () => {
+  it('no sentence occurs twice in the code', () => {
     expect(repeatedSentences(readTrackedFiles())).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ describe("the operators' commands in the documents", () => {
     );
   const documented = [...files].filter(([path]) => path.endsWith('.md')).flatMap(([, text]) => commands(text));
 
-  it('are found', () => {
+  it('documented commands are found', () => {
     expect(documented.length).toBeGreaterThan(5);
   });
 

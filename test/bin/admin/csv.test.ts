@@ -39,7 +39,7 @@ describe('csvOf', () => {
     expect(csvOf(['a', 'b'], rows)).toBe('a,b\r\n1,2\r\n3,4\r\n,6\r\n');
   });
 
-  it('reads back unchanged', () => {
+  it('cells of any text are read back unchanged', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\r', '\n', ' ', 'é', '😀'), maxLength: 20 });
     fc.assert(
       fc.property(fc.array(fc.record({ x: cell, y: cell }), { maxLength: 6 }), (rows) => {

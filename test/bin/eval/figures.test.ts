@@ -52,7 +52,7 @@ describe('an answer', () => {
     ['with a mark without a citation', asked, answered('30 days [3].'), { marksResolve: 0 }],
     ['with a citation without a mark', asked, answered('30 days [1].', [RIGHT, OTHER]), { marksResolve: 0 }],
     ['missing', asked, null, { verdict: 'error' }],
-  ])('is scored: %s', (_name, entry, body, expected) => {
+  ])('scores an answer: %s', (_name, entry, body, expected) => {
     expect(scoreAnswer(entry, body)).toMatchObject(expected);
   });
 
@@ -168,7 +168,7 @@ describe('floors', () => {
     ]);
   });
 
-  it.each(['{"hit@1":{"min":1}}', '{"hit_at_1":{"least":1}}', '7', '{'])('refuse %s', (json) => {
+  it.each(['{"hit@1":{"min":1}}', '{"hit_at_1":{"least":1}}', '7', '{'])('refuses the floors %s', (json) => {
     expect(() => readFloors(json)).toThrow('The file with the floors is not valid: ');
   });
 });

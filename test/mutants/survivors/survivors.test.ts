@@ -44,7 +44,7 @@ describe.each(FOLDERS)('the reasons of %s', (folder) => {
     expect(sentences.filter((sentence) => !/^[A-Z\d`].*\.$/s.test(sentence))).toEqual([]);
   });
 
-  it('name existing changes', () => {
+  it('reasons name changes that exist', () => {
     expect(reasons.flatMap(([file, ofFile]) => missingOf(file, ofFile).map((key) => `${file} ${key}`))).toEqual([]);
   });
 });

@@ -31,11 +31,11 @@ describe('the variables', () => {
     ['CONCURRENCY', 100],
     ['SEARCHES_PER_MINUTE', 60_000],
   ])('%s', (name, max) => {
-    it.each(['1', String(max)])('may be %s', (value) => {
+    it.each(['1', String(max)])(`${name} may be %s`, (value) => {
       expect(read({ [name]: value }).success).toBe(true);
     });
 
-    it.each(['0', '-1', '1.5', 'many', String(max + 1), undefined])('may not be %s', (value) => {
+    it.each(['0', '-1', '1.5', 'many', String(max + 1), undefined])(`${name} may not be %s`, (value) => {
       expect(read({ [name]: value }).success).toBe(false);
     });
   });
@@ -49,7 +49,7 @@ describe('the variables', () => {
     expect(messages(read({ TEST_ALLOWANCE_USD }).issues)).toEqual(['The test allowance must be an amount in dollars.']);
   });
 
-  it.each(['BUDGET_TABLE', 'ALERT_TOPIC_ARN'])('must set %s', (name) => {
+  it.each(['BUDGET_TABLE', 'ALERT_TOPIC_ARN'])('an environment without %s is refused', (name) => {
     expect(read({ [name]: undefined }).success).toBe(false);
   });
 });

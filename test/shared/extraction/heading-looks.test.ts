@@ -130,7 +130,7 @@ describe('the text of a heading', () => {
     ],
     `${'Premium '.repeat(13)}end`,
     `P${'r'.repeat(119)}`,
-  ])('may be %s', (text) => {
+  ])('a heading may be %s', (text) => {
     expect(headingsOf([` ${text} `, 12], [TEXT[0].repeat(9)])).toEqual([`0  ${text} `]);
   });
 
@@ -159,7 +159,7 @@ describe('the text of a heading', () => {
     ...['Contents', 'Inhaltsverzeichnis', 'Table des matières:', '目次'],
     `${'Premium '.repeat(14)}end`,
     `P${'r'.repeat(120)}`,
-  ])('is not %s', (text) => {
+  ])('a heading is not %s', (text) => {
     expect(headingsOf([text, 12], [TEXT[0].repeat(9)])).toEqual([]);
   });
 });

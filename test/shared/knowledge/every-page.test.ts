@@ -61,15 +61,15 @@ const entry = (id: string): LedgerEntry => ({
 });
 const ledger = IDS.map((id) => ledgerEntryItem(ADDRESS, entry(id)) as Record<string, AttributeValue>);
 
-describe('every page is read', () => {
-  it('of the bases of a company', async () => {
+describe('a reader of several pages', () => {
+  it('reads every page of the bases of a company', async () => {
     const { dynamo } = pagedTable(items((id) => baseItem(baseOf(id))));
     const bases = createBaseStore(dynamo, 'table');
     expect(idsOf(await bases.list(COMPANY))).toEqual(IDS);
     expect(idsOf(await listKnowledgeBases({ bases }, COMPANY))).toEqual(IDS);
   });
 
-  it('of the documents of a base, up to the requested number', async () => {
+  it('reads every page of the documents of a base up to the requested number', async () => {
     const { dynamo, sent } = pagedTable(items((id) => ({ id, ...documentKey({ baseId: 'base', documentId: id }) })));
     const documents = createDocumentStore(dynamo, 'table');
     expect(idsOf(await documents.list('base', null, 10))).toEqual(IDS);
@@ -78,7 +78,7 @@ describe('every page is read', () => {
     expect(sent.every(({ input }) => 'ConsistentRead' in input && input.ConsistentRead === true)).toBe(true);
   });
 
-  it('of the failed documents, up to the requested number', async () => {
+  it('reads every page of the failed documents up to the requested number', async () => {
     const { dynamo } = pagedTable(items((id) => ({ id, ...documentKey({ baseId: 'base', documentId: id }) })));
     const documents = createDocumentStore(dynamo, 'table');
     expect(idsOf(await documents.listFailed('base', 10))).toEqual(IDS);
@@ -89,12 +89,12 @@ describe('every page is read', () => {
     expect(idsOf(await inOnePage.listFailed('base', 2))).toEqual(['a', 'b']);
   });
 
-  it('of the applications of a company', async () => {
+  it('reads every page of the applications of a company', async () => {
     const { dynamo } = pagedTable(items((id) => ({ id, createdAt: id, ...applicationKey(COMPANY, id) })));
     expect(idsOf(await createApplicationStore(dynamo, 'access', 'audit').list(COMPANY))).toEqual(IDS);
   });
 
-  it('of the keys of an application', async () => {
+  it('reads every page of the keys of an application', async () => {
     const { dynamo } = pagedTable([
       ...items((id) => keyOfApplicationKey('application', id)),
       ...items((id) => ({ mac: `mac-${id}`, ...keyByIdKey(id) })),
@@ -103,7 +103,7 @@ describe('every page is read', () => {
     expect(idsOf(await createKeyStore(dynamo, 'access', 'audit').list('application'))).toEqual(IDS);
   });
 
-  it('of all keys, to count those under an old pepper', async () => {
+  it('reads every page of all keys, to count those under an old pepper', async () => {
     const { dynamo, sent } = pagedTable(items((id) => keyItemKey(`mac-${id}`)));
     const keys = createKeyStore(dynamo, 'access', 'audit');
     expect(await keys.countUnderOtherPeppers(['2'], '2026-11-20T00:00:00.000Z')).toBe(3);
@@ -111,7 +111,7 @@ describe('every page is read', () => {
   });
 
   // The companies themselves are read 25 at a time.
-  it('of the companies', async () => {
+  it('reads every page of the companies', async () => {
     const ids = Array.from({ length: 51 }, (_, at) => `company-${10 + at}`);
     const { dynamo } = pagedTable([
       ...ids.map((id) => marshall({ id, ...companyInListKey(id) })),
@@ -120,7 +120,7 @@ describe('every page is read', () => {
     expect(idsOf(await createCompanyStore(dynamo, 'access', 'audit').list())).toEqual(ids);
   });
 
-  it('of the audit records, up to the requested number', async () => {
+  it('reads every page of the audit records up to the requested number', async () => {
     const { dynamo, sent } = pagedTable(items((id) => ({ id, pk: `COMPANY#${COMPANY}`, sk: id })));
     const query = { companyId: COMPANY, since: null, subjectId: null, actor: null, action: null, through: null };
     const audit = createAuditStore(dynamo, 'audit');
@@ -133,7 +133,7 @@ describe('every page is read', () => {
     });
   });
 
-  it('of the ledger, for the export of usage', async () => {
+  it('reads every page of the ledger, for the export of usage', async () => {
     const { dynamo } = pagedTable(ledger);
     const lines = await exportUsage(
       {
@@ -149,7 +149,7 @@ describe('every page is read', () => {
     ]);
   });
 
-  it('of the ledger, to compare a budget with it', async () => {
+  it('reads every page of the ledger, to compare a budget with it', async () => {
     const limits = { ratePerMinute: 1, burst: 1, concurrency: 1, searchesPerMinute: 1 };
     const terms = { cap: 1_000n, revision: 1, limits };
     const budget = { ...newBudgetItem(ADDRESS, terms), s: { N: '21' }, a: { N: '979' } };
@@ -158,7 +158,7 @@ describe('every page is read', () => {
     expect(await reconcile({ budgets }, ADDRESS)).toEqual({ outcome: 'agrees' });
   });
 
-  it('of the budgets of a month', async () => {
+  it('reads every page of the budgets of a month', async () => {
     const listed = IDS.map((companyId) => listedItem({ ...ADDRESS, companyId }) as Record<string, AttributeValue>);
     const { dynamo } = pagedTable(listed);
     const found: string[] = [];

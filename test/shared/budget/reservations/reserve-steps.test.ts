@@ -91,7 +91,7 @@ describe('the state of the limiter', () => {
   it.each<[is: string, laterMs: number, next: Attempt]>([
     ['idle when it is no further ahead than the next turn claims', 1_000, ['idle', 4_000]],
     ['ahead when it is further', 999, ['ahead', 0]],
-  ])('is %s', async (_is, laterMs, next) => {
+  ])('the limiter is %s', async (_is, laterMs, next) => {
     const { services, attempts, clock, find } = stage();
     await reserve(services, request('first'));
     clock.nowMs += laterMs;

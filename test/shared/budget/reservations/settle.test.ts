@@ -78,7 +78,7 @@ describe('the charge of a call', () => {
       101n,
       'over_bound',
     ],
-  ])('is %s', async (_name, usage, cost, basis) => {
+  ])('the charge of a call is %s', async (_name, usage, cost, basis) => {
     const { outcome, entries, settlements } = await settled(usage);
     expect(outcome).toEqual({ outcome: 'settled', basis, cost });
     expect(entries).toMatchObject([{ cost, basis, held: 100n }]);

@@ -84,11 +84,11 @@ describe.each([
   ['concurrency', 100],
   ['searches_per_minute', 60_000],
 ])('the limit %s', (name, max) => {
-  it.each([1, max])('may be %i', (value) => {
+  it.each([1, max])(`${name} may be %i`, (value) => {
     expect(refusalsOf({ [name]: value })).toBeNull();
   });
 
-  it.each([0, max + 1, 1.5, '1'])('may not be %j', (value) => {
+  it.each([0, max + 1, 1.5, '1'])(`${name} may not be %j`, (value) => {
     expect(refusalsOf({ [name]: value })).toEqual([`${name} must be an integer from 1 to ${max}.`]);
   });
 });

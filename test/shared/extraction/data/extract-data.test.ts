@@ -222,7 +222,7 @@ describe('a file that is read as plain text', () => {
     ['that is nested too deeply', `${'['.repeat(60)}1${']'.repeat(60)}`, 'a.json'],
     ['that is too long', `{"a": "${'x'.repeat(1_000_001)}"}`, 'a.json'],
     ['that is empty', '', 'a.yaml'],
-  ])('is one %s', (_name, text, file) => {
+  ])('a file %s is read as plain text', (_name, text, file) => {
     expect(extractData(text, file)).toBeNull();
   });
 });

@@ -184,7 +184,7 @@ describe('the title of a PDF', () => {
       'Rules of the house',
     ],
     ['missing if its outline has only numbered sections', ['1 Start', '2. End'], null],
-  ])('is %s', async (_case, entries, expected) => {
+  ])('the title of a PDF is %s', async (_case, entries, expected) => {
     const item = (title: string, at: number) =>
       `<< /Title (${title}) /Parent 7 0 R ${at + 1 < entries.length ? `/Next ${9 + at} 0 R` : ''} >>`;
     const root = `<< /Type /Outlines /First 8 0 R /Last ${7 + entries.length} 0 R /Count ${entries.length} >>`;

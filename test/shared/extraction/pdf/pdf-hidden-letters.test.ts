@@ -20,11 +20,11 @@ describe.each([
   ['an uncompressed', false],
   ['a compressed', true],
 ])('text in %s PDF', (_how, compress) => {
-  it.each(Object.entries(HIDDEN_TEXTS))('is dropped: %s', async (_name, drawing) => {
+  it.each(Object.entries(HIDDEN_TEXTS))('hidden text is dropped: %s', async (_name, drawing) => {
     expect(await textOf(pdfOf(drawing, compress))).toBe(SEEN);
   });
 
-  it.each(Object.entries(VISIBLE_TEXTS))('is read: %s', async (_name, drawing) => {
+  it.each(Object.entries(VISIBLE_TEXTS))('visible text is read: %s', async (_name, drawing) => {
     expect(await textOf(pdfOf(drawing, compress))).toContain(SECRET);
   });
 });

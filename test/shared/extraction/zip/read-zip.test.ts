@@ -82,7 +82,7 @@ function withZip64End(bytes: Uint8Array, before = ''): Buffer {
 describe('an archive with a directory in the ZIP64 format', () => {
   const files = makeZip([file('one'), file('three', { name: 'b.md' })]);
 
-  it('is read', () => {
+  it('the files of an archive in the ZIP64 format are read', () => {
     expect(read(withZip64End(files))).toEqual([3, 5]);
   });
 

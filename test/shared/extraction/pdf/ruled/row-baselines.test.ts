@@ -19,7 +19,7 @@ const baselinesOf = (cells: readonly (readonly string[])[], head = HEAD, grid = 
 const secondRow = (...cells: readonly (readonly string[])[]) => baselinesOf(cells)[1];
 
 describe('lines of text with a value each', () => {
-  it('are rows', () => {
+  it('lines with a value in each cell are rows', () => {
     expect(secondRow(['A', 'B', 'C'], ['12', '80', '9.50'])).toEqual(BASELINES.slice(0, 3));
     expect(secondRow(['A', 'B', 'C'], ['long long long words', 'x', 'y'], ['12', '80', '7'])).toHaveLength(3);
   });

@@ -75,7 +75,7 @@ describe('a run of text', () => {
     const low = (y: number) => cellsOf([run('x', [4, y]), A, B, C, D])?.[0];
     expect([low(679), low(676.9)]).toEqual([['x', 'a'], ['a']]);
   });
-  it('may be rotated', () => {
+  it('rotated text is in the cell that contains its middle', () => {
     // The middle of this run is half of its length above its start, and three points to the left of it.
     const turned = (x: number, y: number, width: number) =>
       run('tall', [x, y], { transform: [0, 10, -10, 0, x, y], width });

@@ -17,15 +17,18 @@ describe('the name of a street before its number', () => {
     ['Anna Schmidt Via Roma ', 'Via Roma '],
     ['Anna Via Bel Cor Dun Eck Fro Gam Hub ', 'Bel Cor Dun Eck Fro Gam Hub '],
     ['2021 Alte Zeile ', 'Alte Zeile '],
-  ])('is in %j: %j', (written, name) => {
+  ])('the name of the street in %j is %j', (written, name) => {
     const { text, part } = partOf(written);
     expect(text.slice(namesBefore(text, part, text.length) ?? text.length)).toBe(name);
   });
 
-  it.each(['Docker ', 'ISO ', 'De La ', 'De 5 ', '2021 Die Zeile ', 'Gate '])('is not %j', (written) => {
-    const { text, part } = partOf(written);
-    expect(namesBefore(text, part, text.length)).toBe(null);
-  });
+  it.each(['Docker ', 'ISO ', 'De La ', 'De 5 ', '2021 Die Zeile ', 'Gate '])(
+    'the name of a street is not %j',
+    (written) => {
+      const { text, part } = partOf(written);
+      expect(namesBefore(text, part, text.length)).toBe(null);
+    },
+  );
 });
 
 describe('the name of a street after its number', () => {

@@ -26,7 +26,7 @@ describe('how certain a full name is', () => {
     ['We asked «Anna Zybal» Awards about it.', 0],
     ['We asked «Quarto Costa» today.', 1],
     ['We asked «Quarto Costa» today. A quarto and a costa.', 0],
-  ])('in %j: %j', (row, strength) => {
+  ])('the certainty of the name in %j is %j', (row, strength) => {
     expect(strengthIn(row)).toBe(strength);
   });
 });
@@ -42,7 +42,7 @@ describe('how certain a name after its title is', () => {
     ['Nossa Senhora «Rosa»', 0],
     ['16 mevrouw «Koopman»', 2],
     ['Es waren 438 sig «Koopman» da.', 0],
-  ])('in %j: %j', (row, strength) => {
+  ])('the certainty of the name in %j is %j', (row, strength) => {
     expect(strengthIn(row)).toBe(strength);
   });
 });
@@ -65,7 +65,7 @@ describe('how certain a single name is', () => {
     ['in «Selma», Alabama', 0],
     ['Rose «Costa» said so.', 1],
     ['Rose «Costa» said so; a rose, a costa.', 0],
-  ])('in %j: %j', (row, strength) => {
+  ])('the certainty of the name in %j is %j', (row, strength) => {
     expect(strengthIn(row)).toBe(strength);
   });
 });
