@@ -77,7 +77,7 @@ describe('an Idempotency-Key is refused', () => {
     ['holds a space', 'a b'],
     ['holds a letter outside ASCII', 'é'],
     ['is longer than 255 characters', 'x'.repeat(256)],
-  ])('when it %s', async (_what, malformed) => {
+  ])('an Idempotency-Key is refused when it %s', async (_what, malformed) => {
     expect(await ask(own.access, company.key, QUESTION, malformed)).toBeRefused(400, /visible ASCII/);
   });
 

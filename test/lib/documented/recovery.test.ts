@@ -16,7 +16,7 @@ describe.each(Object.values(STAGES))('the recovery of $name', (stage) => {
   const { Data } = synthesize(stage).stacks;
   const tables = Object.entries(resourcesOf(Data, 'AWS::DynamoDB::Table'));
 
-  it('covers every table', () => {
+  it('the page on recovery names every table', () => {
     const names = tables.map(([name]) => name);
     expect(tableUnder(page, 'What can be recovered')[0]?.split(', ')).toEqual(names);
     expect(tableUnder(page, 'Restoring a table')).toEqual(names);

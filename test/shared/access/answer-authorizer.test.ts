@@ -167,7 +167,7 @@ describe('the authorizer answers 401', () => {
     ['a value of 10 kB', `Bearer ${'a'.repeat(10_000)}`],
     ['a NUL character', `Bearer ${KEY.slice(0, -1)}\0`],
     ['another key', `Bearer ${other}`],
-  ])('for %s', async (_name, authorization) => {
+  ])('the authorizer answers 401 for %s', async (_name, authorization) => {
     await expect(answer(event(authorization))).rejects.toThrow(/^Unauthorized$/);
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain(KEY.slice('kc_test_'.length, 20));

@@ -67,7 +67,7 @@ describe('the content type', () => {
     'application/merge-patch+json',
     'application/problem+json',
     'multipart/form-data',
-  ])('may not be %j', (value) => {
+  ])('the content type may not be %j', (value) => {
     expect(refusal({ headers: { 'content-type': value } })).toBe(NO_JSON);
   });
 

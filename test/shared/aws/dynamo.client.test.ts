@@ -65,7 +65,7 @@ describe('readItems', () => {
 });
 
 describe('readItem', () => {
-  it('is strongly consistent', async () => {
+  it('an item is read with strong consistency', async () => {
     const { dynamo, sent } = pagedTable(ITEMS);
     expect(await readItem(dynamo, 'table', { pk: 'list', sk: 'LINE#2' })).toEqual(ITEMS[1]);
     expect(await readItem(dynamo, 'table', { pk: 'list', sk: 'LINE#4' })).toBeNull();

@@ -67,7 +67,7 @@ describe('a stored answer', () => {
     expect(new Set(hashes).size).toBe(hashes.length);
   });
 
-  it('preserves any text', () => {
+  it('a stored answer preserves any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (answer) => {
         const whole = answer.toWellFormed();

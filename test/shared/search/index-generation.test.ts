@@ -19,7 +19,7 @@ describe('the generation that answers', () => {
     ['the first, while none was chosen', null, 'passages-v2'],
     ['the chosen one', 'passages-v3', 'passages-v3'],
     ['the first, when the chosen one is no longer listed', 'passages-v0', 'passages-v2'],
-  ])('is %s', (_name, chosen, expected) => {
+  ])('the generation that answers is %s', (_name, chosen, expected) => {
     expect(answeringGeneration([first, second], chosen).name).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('the settings that identify an index', () => {
     ['its schema', { schema: 1 as const }],
     ['its model', { modelId: 'x' }],
     ['the length of its vectors', { dimensions: 256 as const }],
-  ])('differ by %s', (_name, change) => {
+  ])('an index with other settings differs by %s', (_name, change) => {
     expect(sameSettings(first, { ...first, ...change })).toBe(false);
   });
 

@@ -34,7 +34,7 @@ describe('words', () => {
     ['0￣1', ['0', '1']],
     ['', []],
     ['… — !?', []],
-  ])('of %j', (text, expected) => {
+  ])('the words of %j are found', (text, expected) => {
     expect(words(text)).toEqual(expected);
   });
 

@@ -64,9 +64,12 @@ describe('the address of alerts', () => {
     expect(lines).toEqual([{ level: 'warn', message: 'subscription_left', reason: 'unavailable' }]);
   });
 
-  it.each(['x', 'a b@example.com', 'a@b', 'a@example.com\nb', 1])('may not be %j', (alert_email) => {
-    expect(refusalsOf({ alert_email })).toEqual(['alert_email must be an email address.']);
-  });
+  it.each(['x', 'a b@example.com', 'a@b', 'a@example.com\nb', 1])(
+    'the address of alerts may not be %j',
+    (alert_email) => {
+      expect(refusalsOf({ alert_email })).toEqual(['alert_email must be an email address.']);
+    },
+  );
 });
 
 describe('a change that is refused during its write', () => {

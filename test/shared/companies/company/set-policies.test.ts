@@ -102,7 +102,7 @@ describe('a budget', () => {
     expect(await companyWith().set({ monthly_budget_usd: given })).toEqual({ monthly_budget_usd: shown });
   });
 
-  it.each(['', '-1', '1000000000', '0.0000000001', 'much'])('may not be %j', (given) => {
+  it.each(['', '-1', '1000000000', '0.0000000001', 'much'])('a budget may not be %j', (given) => {
     expect(refusalsOf({ monthly_budget_usd: given })).toEqual([
       'monthly_budget_usd must be at least 0 and less than 1000000000 with at most nine decimals, or unlimited.',
     ]);

@@ -18,7 +18,7 @@ describe('the list of ordinary words', () => {
     expect(words.filter((word) => !/^[a-z]{3,}$/.test(word) || !isOrdinaryWord(word))).toEqual([]);
   });
 
-  it('has no name', () => {
+  it('no ordinary word is a name', () => {
     const isName = (word: string): boolean =>
       listedBits(word) !== 0 || isRegisteredGivenName(word) || isRegisteredSurname(word);
     expect(words.filter(isName)).toEqual([]);

@@ -50,7 +50,7 @@ describe('the tokens of', () => {
     ['Weg/12', 'weg^. (other) 12'],
     ['132/136', '132/136#'],
     ['12 bis 12bis 12b', '12# (space) bis (space) 12bis# (space) 12b#'],
-  ])('%j are %j', (text, tokens) => {
+  ])('the tokens of %j are %j', (text, tokens) => {
     expect(written(text)).toBe(tokens);
   });
 });
