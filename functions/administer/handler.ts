@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AdministerAnswer, administer } from '../../shared/administration/administer.ts';
 import { createCallerServices } from '../../shared/administration/caller-services.wiring.ts';
 import { identifyCaller } from '../../shared/administration/identify-caller.ts';
-import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.wiring.ts';
 import { createOperationServices } from '../../shared/operations/operation-services.wiring.ts';
 import { operations } from '../../shared/operations/operations.ts';
 import { Environment } from './contract.ts';

@@ -2,7 +2,7 @@ import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } fro
 import { createAccessStore } from '../../shared/access/access.store.ts';
 import { answerAuthorizer } from '../../shared/access/answer-authorizer.ts';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
-import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.wiring.ts';
 import { createAllowListCache } from '../../shared/companies/policies/allow-lists.ts';
 import { acceptedEnvironments } from '../../shared/keys/accepted-environments.ts';
 import { createPepperClient } from '../../shared/keys/pepper.client.ts';

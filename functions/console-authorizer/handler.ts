@@ -1,6 +1,6 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
-import { readEnvironment } from '../../shared/aws/environment.ts';
+import { readEnvironment } from '../../shared/aws/environment.wiring.ts';
 import { authorizePerson } from '../../shared/console/authorize-person.ts';
 import { createTokenVerifier } from '../../shared/console/verify-token.client.ts';
 import { createMembershipStore } from '../../shared/members/member.store.ts';

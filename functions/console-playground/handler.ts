@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personHandler } from '../../shared/api/person-handler.ts';
-import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.wiring.ts';
 import { answerTrial } from '../../shared/console/answer-trial.ts';
 import { createPlayground } from '../../shared/console/playground.wiring.ts';
 import { Environment } from './contract.ts';

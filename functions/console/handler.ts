@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personHandler } from '../../shared/api/person-handler.ts';
-import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.wiring.ts';
 import { answerConsoleCall } from '../../shared/console/answer-call.ts';
 import { createConsole } from '../../shared/console/console.wiring.ts';
 import { Environment } from './contract.ts';

@@ -1,6 +1,6 @@
 import { httpHandler } from '../../shared/api/http-handler.ts';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
-import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.wiring.ts';
 import { createBudget } from '../../shared/budget/budget.wiring.ts';
 import { answerQuestion, canonicalQuestion } from '../../shared/copilot/answer-question.ts';
 import { createAnswerServices } from '../../shared/copilot/answer-question.wiring.ts';

@@ -1,5 +1,5 @@
 import { httpHandler } from '../../shared/api/http-handler.ts';
-import { readEnvironment } from '../../shared/aws/environment.ts';
+import { readEnvironment } from '../../shared/aws/environment.wiring.ts';
 import { contract, Environment } from './contract.ts';
 
 // Reads nothing that is used: like every other function, this one must fail at the first call if its environment is

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.wiring.ts';
 import { createHousekeeping } from '../../shared/housekeeping/housekeeping.wiring.ts';
 import { runRound } from '../../shared/housekeeping/run-round.ts';
 import { Environment } from './contract.ts';

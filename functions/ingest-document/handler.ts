@@ -1,5 +1,5 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.wiring.ts';
 import { handleFileEvents } from '../../shared/ingestion/handle-file-events.ts';
 import { createIngestion } from '../../shared/ingestion/ingestion.wiring.ts';
 import { Environment } from './contract.ts';

@@ -1,6 +1,6 @@
 import { httpHandler } from '../../shared/api/http-handler.ts';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
-import { readEnvironment } from '../../shared/aws/environment.ts';
+import { readEnvironment } from '../../shared/aws/environment.wiring.ts';
 import { createBaseStore } from '../../shared/knowledge/base.store.ts';
 import { listKnowledgeBases } from '../../shared/knowledge/list-knowledge-bases.ts';
 import { contract, Environment } from './contract.ts';

@@ -1,6 +1,6 @@
 import { httpHandler } from '../../shared/api/http-handler.ts';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
-import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.wiring.ts';
 import { createBudget } from '../../shared/budget/budget.wiring.ts';
 import { createExcerptServices } from '../../shared/search/search.wiring.ts';
 import { searchExcerpts } from '../../shared/search/search-excerpts.ts';

@@ -1,5 +1,5 @@
 import { createDynamo } from '../aws/dynamo.client.ts';
-import type { LambdaEnvironment } from '../aws/environment.ts';
+import type { LambdaEnvironment } from '../aws/environment.wiring.ts';
 import { getCallerIdentity } from './caller-identity.client.ts';
 import type { CallerServices } from './identify-caller.ts';
 import { stsEndpoint } from './signed-request.ts';

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { SignatureV4 } from '@smithy/signature-v4';
-import type { LambdaEnvironment } from './environment.ts';
+import type { LambdaEnvironment } from './environment.wiring.ts';
 
 /** A call to sign. The body is hashed and sent unchanged. */
 export interface SignedCall {

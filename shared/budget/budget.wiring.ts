@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { LambdaEnvironment } from '../aws/environment.ts';
+import type { LambdaEnvironment } from '../aws/environment.wiring.ts';
 import { requireAmount } from '../pricing/money.ts';
 import { priceOf } from '../pricing/prices.ts';
 import { createAlertTopic } from './alerts/alert.client.ts';

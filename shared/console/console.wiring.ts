@@ -1,4 +1,4 @@
-import type { LambdaEnvironment } from '../aws/environment.ts';
+import type { LambdaEnvironment } from '../aws/environment.wiring.ts';
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
 import { FORMAT_LABELS } from '../knowledge/document-type.ts';
 import { createOperationServices } from '../operations/operation-services.wiring.ts';

@@ -1,6 +1,6 @@
 import { createAuditStore } from '../administration/audit.store.ts';
 import { createDynamo } from '../aws/dynamo.client.ts';
-import type { LambdaEnvironment } from '../aws/environment.ts';
+import type { LambdaEnvironment } from '../aws/environment.wiring.ts';
 import { createBudget } from '../budget/budget.wiring.ts';
 import type { BudgetEnvironment } from '../budget/budget-environment.ts';
 import { createApplicationStore } from '../companies/applications/application.store.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
-import { READER_THREAD, type ReadRequest, type ReadResult } from './document-reader-thread.ts';
+import { READER_THREAD, type ReadRequest, type ReadResult } from './document-reader-thread.wiring.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDynamo } from '../aws/dynamo.client.ts';
-import type { LambdaEnvironment } from '../aws/environment.ts';
+import type { LambdaEnvironment } from '../aws/environment.wiring.ts';
 import { pauseJittered } from '../aws/pause.wiring.ts';
 import { createS3 } from '../aws/s3.client.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LambdaEnvironment } from '../aws/environment.ts';
+import type { LambdaEnvironment } from '../aws/environment.wiring.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { failedRequest } from '../error-messages.ts';
 import { type DocumentAddress, documentFileKey } from '../knowledge/document.ts';

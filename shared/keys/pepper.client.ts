@@ -1,4 +1,4 @@
-import type { LambdaEnvironment } from '../aws/environment.ts';
+import type { LambdaEnvironment } from '../aws/environment.wiring.ts';
 import { createSignedFetch, type SignedFetch } from '../aws/signed-fetch.client.ts';
 import { failedRequest, SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';

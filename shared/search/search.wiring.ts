@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { LambdaEnvironment, readEnvironment } from '../aws/environment.ts';
+import { LambdaEnvironment, readEnvironment } from '../aws/environment.wiring.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import type { BudgetServices } from '../budget/reservations/reserve-budget.ts';
 import { createAnsweringIndexStore } from '../knowledge/answering-index.store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { LambdaEnvironment } from '../aws/environment.ts';
+import type { LambdaEnvironment } from '../aws/environment.wiring.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { failedRequest, SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';

@@ -149,17 +149,12 @@ export function wideComments(files: FileMap): string[] {
 const PLAIN_SHARED = /^shared\/(?!.*\.(?:store|client|wiring)\.ts$).*\.ts$/;
 const IMPURE =
   /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bMath\.random\b|\brandom(?:UUID|Bytes|Int)\b.*from 'node:|\bset(?:Timeout|Interval)\b|AbortSignal\.timeout|\bprocess\.|(?:await|return|=>|=) fetch\(|'node:(?:fs|http|https|http2|net|tls|dns|child_process|timers)/;
-// The environment, the log, the start of a request, and the thread that reads documents are edges despite their names.
-const EDGES = [
-  'shared/aws/environment.ts',
-  'shared/aws/log.ts',
-  'shared/api/request-log.ts',
-  'shared/extraction/document-reader-thread.ts',
-];
+// The log, and that of a request, which times it.
+const LOGS = ['shared/aws/log.ts', 'shared/api/request-log.ts'];
 
 /** Lines of plain files of shared/ that use a clock, randomness, a timer, or anything outside the process. */
 export function impureLines(files: FileMap): string[] {
-  const plain = filesAt(files, PLAIN_SHARED).filter(([path]) => !EDGES.includes(path));
+  const plain = filesAt(files, PLAIN_SHARED).filter(([path]) => !LOGS.includes(path));
   return linesMatching(new Map(plain), /^/, IMPURE);
 }
 

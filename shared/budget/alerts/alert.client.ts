@@ -1,4 +1,4 @@
-import type { LambdaEnvironment } from '../../aws/environment.ts';
+import type { LambdaEnvironment } from '../../aws/environment.wiring.ts';
 import { createSignedFetch } from '../../aws/signed-fetch.client.ts';
 import { formatUsd } from '../../pricing/money.ts';
 import { ServiceError } from '../../service-error.ts';

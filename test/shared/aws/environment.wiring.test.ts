@@ -4,7 +4,7 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readEnvironment } from '../../../shared/aws/environment.ts';
+import { readEnvironment } from '../../../shared/aws/environment.wiring.ts';
 import { requestDeadlines } from '../../../shared/aws/request-deadlines.ts';
 import { RUNTIME, serve } from './scripted-server.fixture.ts';
 
