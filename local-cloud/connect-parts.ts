@@ -76,7 +76,11 @@ export function connectGateway(parts: CoreParts, lambda: Lambda): Gateway {
   });
 }
 
-/** Returns the makers of all resources, by type; throws if two stand-ins make the same type. */
+/**
+ * Returns the makers of all resources, by type.
+ *
+ * @throws if two stand-ins make the same type.
+ */
 export function makersOf(
   parts: CoreParts,
   gateway: Gateway,

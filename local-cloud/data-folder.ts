@@ -42,8 +42,9 @@ const OF_EMPTY_FOLDER = new Set(['lost+found', '.DS_Store', 'Thumbs.db', 'deskto
 const BUSY = 5;
 
 /**
- * Opens or creates the folder, and with `fresh` empties it; throws if this or another process already runs a cloud on
- * it, or if it contains other files than a cloud's. With null, nothing is kept.
+ * Opens or creates the folder, and with `fresh` empties it. With null, nothing is kept.
+ *
+ * @throws if this or another process already runs a cloud on it, or if it contains other files than a cloud's.
  */
 export function openDataFolder(directory: string | null, { fresh = false } = {}): DataFolder {
   if (directory === null) {

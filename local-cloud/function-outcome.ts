@@ -11,7 +11,11 @@ class FunctionError extends Error {
   }
 }
 
-/** Returns what the function returned; throws a FunctionError if it threw. */
+/**
+ * Returns what the function returned.
+ *
+ * @throws FunctionError if it threw.
+ */
 export function returnedBy({ requestId, outcome }: Invocation): unknown {
   if (!outcome.ok) {
     throw new FunctionError(outcome.error.errorType, outcome.error.errorMessage, requestId);

@@ -108,8 +108,9 @@ export interface LocalCloud {
 }
 
 /**
- * Starts the app of a cloud assembly on loopback ports, with every service that it uses. Throws an error with a
- * readable message if it cannot, and then leaves nothing running.
+ * Starts the app of a cloud assembly on loopback ports, with every service that it uses.
+ *
+ * @throws an error with a readable message if it cannot, and then leaves nothing running.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { assembly, data = null, fresh = false, port = 0, sourceIp } = options;

@@ -70,7 +70,11 @@ export interface StandIn {
   readonly services: readonly string[];
   /** The template's resource types that it makes. */
   readonly resources: Readonly<Record<string, MakeResource>>;
-  /** The operation's name on AWS (`PutItem`), for faults and messages; throws for one that is not supported. */
+  /**
+   * The operation's name on AWS (`PutItem`), for faults and messages.
+   *
+   * @throws for an operation that is not supported.
+   */
   readonly operationOf: (request: AwsRequest) => string;
   /** Every permission that the role must have; empty only for what AWS allows everyone (GetCallerIdentity). */
   readonly permissionsFor: (request: AwsRequest) => readonly Permission[];

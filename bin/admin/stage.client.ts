@@ -8,7 +8,11 @@ import { stackName } from '../../shared/stack-name.ts';
 import { CommandError, type StageFlags } from './command.ts';
 import { createRequestSigner } from './sign-request.client.ts';
 
-/** Runs an operation on a stage and resolves with its result; throws CommandError with the sentence of an error. */
+/**
+ * Runs an operation on a stage and resolves with its result.
+ *
+ * @throws CommandError with the sentence of an error.
+ */
 export type Administer = (operation: string, input: unknown) => Promise<unknown>;
 
 // Longer than the function may run, so that its own response always comes first.

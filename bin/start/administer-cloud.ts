@@ -2,8 +2,9 @@ import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import { CommandError } from '../admin/command.ts';
 
 /**
- * Runs an operation with the stage's `administer` function, as the operators' command does. Throws a CommandError with
- * the stage's message when the operation is refused or fails.
+ * Runs an operation with the stage's `administer` function, as the operators' command does.
+ *
+ * @throws CommandError with the stage's message when the operation is refused or fails.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
 export type AdministerCloud = (operation: string, input: unknown) => Promise<any>;

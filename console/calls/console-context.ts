@@ -29,12 +29,20 @@ export const ConsoleContext = createContext<Console | null>(null);
 /** Provides the company of the page; null on the pages of the stage. */
 export const CompanyContext = createContext<Company | null>(null);
 
-/** Returns what the frame provides; throws outside it. */
+/**
+ * Returns what the frame provides.
+ *
+ * @throws Error outside the frame.
+ */
 export function useConsole(): Console {
   return present(useContext(ConsoleContext));
 }
 
-/** Returns the company of the page; throws on a page that is not about one. */
+/**
+ * Returns the company of the page.
+ *
+ * @throws Error on a page that is not about one.
+ */
 export function useCompany(): Company {
   return present(useContext(CompanyContext));
 }

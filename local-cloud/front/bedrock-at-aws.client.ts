@@ -42,9 +42,11 @@ export const UNREACHABLE = failure(503, 'ServiceUnavailableException', 'Bedrock 
 const UNSIGNED = failure(403, 'UnrecognizedClientException', 'Your AWS credentials can no longer be read.');
 
 /**
- * Finds credentials, Region and endpoint as every AWS tool does (environment, profile, single sign-on); throws an error
- * if there are none. `onFailure` is called with the reason for a failure, because the API says only that the model is
- * unavailable; a repeated failure is reported once.
+ * Finds credentials, Region and endpoint as every AWS tool does (environment, profile, single sign-on). `onFailure` is
+ * called with the reason for a failure, because the API says only that the model is unavailable; a repeated failure is
+ * reported once.
+ *
+ * @throws an error if there are no credentials, or no Region.
  */
 export async function openBedrockAtAws(
   config: BedrockRuntimeClientConfig = {},

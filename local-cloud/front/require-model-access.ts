@@ -20,9 +20,10 @@ const CREDENTIALS =
 const TOO_MANY = 429;
 
 /**
- * Calls each model once, for less than a thousandth of a cent, and throws an error with AWS's reason and what to do if
- * one refuses: missing permissions, a model that the account has not enabled or that the Region lacks, or credentials
- * that are not valid. A model that is only busy is accepted.
+ * Calls each model once, for less than a thousandth of a cent. A model that is only busy is accepted.
+ *
+ * @throws an error with AWS's reason and what to do if one refuses: missing permissions, a model that the account has
+ * not enabled or that the Region lacks, or credentials that are not valid.
  */
 export async function requireModelAccess(bedrock: BedrockAtAws, { embedding, answering }: StageModels): Promise<void> {
   const probes = [

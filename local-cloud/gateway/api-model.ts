@@ -40,7 +40,11 @@ export interface ApiParts {
   readonly stages: Stage[];
 }
 
-/** Assembles each API from the collected parts; throws if one does not have exactly one stage. */
+/**
+ * Assembles each API from the collected parts.
+ *
+ * @throws if one does not have exactly one stage.
+ */
 export function assembleApis(
   parts: ApiParts,
   place: { readonly region: string; readonly accountId: string },

@@ -24,8 +24,9 @@ export interface Gateway extends RestApis {
    */
   readonly listen: (port: number, sourceIpOf?: (remoteAddress: string) => string) => Promise<string>;
   /**
-   * Serves the API that is not behind a distribution, once every resource is made, and returns its origin on AWS;
-   * throws unless there is exactly one.
+   * Serves the API that is not behind a distribution, once every resource is made, and returns its origin on AWS.
+   *
+   * @throws unless there is exactly one.
    */
   readonly open: () => string;
   /** Takes no new calls, and waits at most `msMax` for those that are under way. */

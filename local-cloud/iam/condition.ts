@@ -33,7 +33,11 @@ const KEYS = new Set([
   'bedrock:inferenceprofilearn',
 ]);
 
-/** Reads a statement's `Condition`; throws an error that names `place` and any operator or key that is not known. */
+/**
+ * Reads a statement's `Condition`.
+ *
+ * @throws an error that names `place` and any operator or key that is not known.
+ */
 export function parseConditions(
   condition: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
   place: string,

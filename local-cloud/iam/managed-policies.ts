@@ -24,7 +24,11 @@ const MANAGED: Readonly<Record<string, readonly Statement[]>> = {
   ],
 };
 
-/** Returns the statements of a policy that AWS manages; throws an error that names `place` if it is not listed. */
+/**
+ * Returns the statements of a policy that AWS manages.
+ *
+ * @throws an error that names `place` if it is not listed.
+ */
 export function managedPolicy(arn: string, place: string): readonly Statement[] {
   const name = arn.replace(/^arn:aws:iam::aws:policy\//, '');
   const statements = Object.hasOwn(MANAGED, name) ? MANAGED[name] : undefined;

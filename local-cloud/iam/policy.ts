@@ -39,8 +39,9 @@ const Document = v.strictObject({
 });
 
 /**
- * Reads an identity policy's document; throws an error that names `place` and any element, operator or key that is not
- * known.
+ * Reads an identity policy's document.
+ *
+ * @throws an error that names `place` and any element, operator or key that is not known.
  */
 export function parsePolicy(document: unknown, place: string): readonly Statement[] {
   const parsed = v.safeParse(Document, document);

@@ -11,11 +11,16 @@ import { type Decision, decide, parsePolicy, type Statement } from './policy.ts'
 export interface Roles {
   readonly resources: Readonly<Record<string, MakeResource>>;
   /**
-   * Decides whether a role's policies, including those that other resources attach to it, grant a permission; throws
-   * for a role that was not made.
+   * Decides whether a role's policies, including those that other resources attach to it, grant a permission.
+   *
+   * @throws for a role that was not made.
    */
   readonly decide: (roleArn: string, permission: Permission, values: RequestValues) => Decision;
-  /** Whether a role lets a service (such as `lambda.amazonaws.com`) assume it; throws for a role that was not made. */
+  /**
+   * Whether a role lets a service (such as `lambda.amazonaws.com`) assume it.
+   *
+   * @throws for a role that was not made.
+   */
   readonly trusts: (roleArn: string, service: string) => boolean;
 }
 

@@ -51,8 +51,9 @@ const FunctionProperties = v.strictObject({
 });
 
 /**
- * Reads a function's properties; throws for a property or value that is not known, and for environment variables that
- * are reserved or too long.
+ * Reads a function's properties.
+ *
+ * @throws for a property or value that is not known, and for environment variables that are reserved or too long.
  */
 export function readFunction(
   resource: TemplateResource,

@@ -12,7 +12,11 @@ export async function startWith(bundle: string, properties: Readonly<Record<stri
   return { cloud, call: (payload: unknown = {}) => cloud.invoke('Fn', payload) };
 }
 
-/** Returns the result of an invocation, or throws its error. */
+/**
+ * Returns the result of an invocation.
+ *
+ * @throws its error.
+ */
 export async function payloadOf(outcome: Promise<{ ok: boolean; payload?: string; error?: unknown }>) {
   const settled = await outcome;
   if (!settled.ok) {

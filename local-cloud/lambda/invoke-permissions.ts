@@ -53,8 +53,9 @@ export function createInvokePermissions(): InvokePermissions {
 }
 
 /**
- * Returns the function's name from its name or ARN; throws for a version or alias, which the local cloud does not
- * support.
+ * Returns the function's name from its name or ARN.
+ *
+ * @throws for a version or alias, which the local cloud does not support.
  */
 export function functionNameOf(nameOrArn: string): string {
   const parts = nameOrArn.split(':');

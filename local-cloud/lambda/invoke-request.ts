@@ -9,7 +9,11 @@ export const PAYLOAD_BYTES_MAX = 6 * 1024 * 1024;
 
 const INVOKE_PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
-/** Returns the function that an `Invoke` request names; throws for any other operation or an unknown option. */
+/**
+ * Returns the function that an `Invoke` request names.
+ *
+ * @throws for any other operation or an unknown option.
+ */
 export function readInvoke(request: AwsRequest): string {
   const [, name = ''] = (request.method === 'POST' && INVOKE_PATH.exec(request.path)) || [];
   const nameOrArn = decodePercent(name);
@@ -36,7 +40,11 @@ export function readInvoke(request: AwsRequest): string {
   return functionNameOf(nameOrArn);
 }
 
-/** Returns the JSON payload of a request; throws Lambda's error if it is too large or not JSON. */
+/**
+ * Returns the JSON payload of a request.
+ *
+ * @throws Lambda's error if it is too large or not JSON.
+ */
 export function readPayload(request: AwsRequest): string {
   if (request.body.length > PAYLOAD_BYTES_MAX) {
     throw new ServiceFault(413, 'RequestTooLargeException', `The payload is over ${PAYLOAD_BYTES_MAX} bytes.`);

@@ -15,11 +15,16 @@ import { invokeResponse, PAYLOAD_BYTES_MAX, readInvoke, readPayload } from './in
 
 /** The stand-in for Lambda, and how the other parts of the cloud find and invoke its functions. */
 export interface Lambda extends StandIn {
-  /** By physical name or ARN; throws for a function that does not exist. */
+  /**
+   * Finds a function by its physical name or ARN.
+   *
+   * @throws for a function that does not exist.
+   */
   readonly find: (nameOrArn: string) => FunctionPool;
   /**
-   * Invokes a function; with `source`, throws InvocationNotPermitted unless the function's resource policy allows it.
-   * An error of the function is part of the result, not a rejection.
+   * Invokes a function. An error of the function is part of the result, not a rejection.
+   *
+   * @throws InvocationNotPermitted, if there is a `source`, unless the function's resource policy allows it.
    */
   readonly invoke: (nameOrArn: string, payload: string, source?: InvocationSource) => Promise<Invocation>;
   readonly definitions: () => readonly FunctionDefinition[];

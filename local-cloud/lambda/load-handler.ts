@@ -7,7 +7,11 @@ export type Handler = (event: unknown, context: unknown) => unknown;
 
 const EXTENSIONS = ['.js', '.mjs', '.cjs'];
 
-/** Imports the function that `index.handler` names; throws as Lambda does when it is missing or takes a callback. */
+/**
+ * Imports the function that `index.handler` names.
+ *
+ * @throws as Lambda does when it is missing or takes a callback.
+ */
 export async function loadHandler(taskRoot: string, name: string): Promise<Handler> {
   const at = name.lastIndexOf('.');
   const base = path.join(taskRoot, name.slice(0, at));

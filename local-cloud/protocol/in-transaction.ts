@@ -1,6 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Runs the work in one transaction: all of it is kept, or nothing. Throws whatever the work or the commit throws. */
+/**
+ * Runs the work in one transaction: all of it is kept, or nothing.
+ *
+ * @throws whatever the work or the commit throws.
+ */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {

@@ -43,7 +43,11 @@ export function createJsonService(service: JsonService): StandIn {
   };
 }
 
-/** Returns the operation that `X-Amz-Target` names; throws AWS's UnknownOperationException if the service lacks it. */
+/**
+ * Returns the operation that `X-Amz-Target` names.
+ *
+ * @throws AWS's UnknownOperationException if the service lacks it.
+ */
 export function targetOf(
   request: AwsRequest,
   service: Pick<JsonService, 'service' | 'target'> & { readonly operations: object },
@@ -60,7 +64,11 @@ export function targetOf(
   return name;
 }
 
-/** Parses the body as JSON; throws AWS's SerializationException if it is not JSON. */
+/**
+ * Parses the body as JSON.
+ *
+ * @throws AWS's SerializationException if it is not JSON.
+ */
 export function readJsonBody(request: AwsRequest): unknown {
   try {
     return JSON.parse(request.body.toString('utf8'));

@@ -6,8 +6,9 @@ import { describeIssues } from './describe-issues.ts';
 export const withoutEffect = v.optional(v.unknown());
 
 /**
- * Returns the resource's properties as the schema types them; throws an error that names type, stack and logical id for
- * an unknown property or value.
+ * Returns the resource's properties as the schema types them.
+ *
+ * @throws an error that names type, stack and logical id for an unknown property or value.
  */
 export function readProperties<S extends v.GenericSchema>(schema: S, resource: TemplateResource): v.InferOutput<S> {
   const parsed = v.safeParse(schema, resource.properties);

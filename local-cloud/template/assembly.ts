@@ -94,8 +94,9 @@ const AssetManifest = v.object({
 const INERT_ARTIFACTS = new Set(['cdk:tree', 'cdk:feature-flag-report', 'cdk:validation-report']);
 
 /**
- * Reads a cloud assembly (`cdk.out`); throws an error that names anything unsupported. All stacks must be for one
- * account and region.
+ * Reads a cloud assembly (`cdk.out`). All stacks must be for one account and region.
+ *
+ * @throws an error that names anything unsupported.
  */
 export function readAssembly(directory: string): Assembly {
   const manifestFile = path.join(directory, 'manifest.json');
@@ -168,8 +169,9 @@ function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOu
 }
 
 /**
- * Returns the path of an asset's files, by the bucket and key that the templates name (pseudo parameters resolved);
- * throws when the assembly has no such asset.
+ * Returns the path of an asset's files, by the bucket and key that the templates name (pseudo parameters resolved).
+ *
+ * @throws when the assembly has no such asset.
  */
 export function assetPath(assembly: Assembly, bucket: string, key: string): string {
   const pseudo: Readonly<Record<string, string>> = {

@@ -2,7 +2,11 @@ import { resolve, type Scope } from './intrinsics.ts';
 
 type Operator = (argument: unknown, scope: Scope) => Promise<boolean>;
 
-/** Evaluates a condition of a template; throws an error that names the place of an unsupported function. */
+/**
+ * Evaluates a condition of a template.
+ *
+ * @throws an error that names the place of an unsupported function.
+ */
 export async function holds(condition: unknown, scope: Scope): Promise<boolean> {
   const [name = '', ...others] = Object.keys((condition ?? {}) as object);
   const operator = Object.hasOwn(OPERATORS, name) && others.length === 0 ? OPERATORS[name] : undefined;

@@ -15,7 +15,11 @@ export const NO_VALUE = Symbol('AWS::NoValue');
 
 type Intrinsic = (argument: unknown, scope: Scope) => Promise<unknown>;
 
-/** Resolves every intrinsic in a value of a template; throws an error that names the place of an unsupported one. */
+/**
+ * Resolves every intrinsic in a value of a template.
+ *
+ * @throws an error that names the place of an unsupported one.
+ */
 export async function resolve(value: unknown, scope: Scope): Promise<unknown> {
   if (typeof value === 'string') {
     return plainText(value, scope);

@@ -1,6 +1,10 @@
 import { NO_VALUE } from './intrinsics.ts';
 
-/** Returns the value of a pseudo parameter such as `AWS::Region`; throws an error that names `place` for any other. */
+/**
+ * Returns the value of a pseudo parameter such as `AWS::Region`.
+ *
+ * @throws an error that names `place` for any other.
+ */
 export function pseudoParameter(
   name: string,
   { region, accountId }: { readonly region: string; readonly accountId: string },

@@ -12,7 +12,11 @@ export interface Call {
   readonly signal: AbortSignal;
   /** Milliseconds until `signal` aborts; never negative. */
   readonly timeLeftMs: () => number;
-  /** The `Idempotency-Key` header; null if there is none. Throws `invalid_request` when it is malformed. */
+  /**
+   * The `Idempotency-Key` header; null if there is none.
+   *
+   * @throws ServiceError `invalid_request` when it is malformed.
+   */
   readonly idempotencyKey: () => string | null;
   /** Adds counts and reason codes to the log line of this request. */
   readonly addLogFields: (fields: LogFields) => void;

@@ -8,7 +8,9 @@ const CLOCK_SECONDS_MAX = 5;
 
 /**
  * Verifies access tokens of one user pool and one client: signature, issuer, expiry, use. Cognito's access tokens have
- * no audience; they name the client instead. Throws when the pool's keys cannot be read: no call is allowed then.
+ * no audience; they name the client instead.
+ *
+ * @throws when the pool's keys cannot be read: no call is allowed then.
  */
 export function createTokenVerifier({ issuer, clientId }: { issuer: string; clientId: string }): VerifyToken {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {

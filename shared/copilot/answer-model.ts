@@ -12,7 +12,11 @@ export interface ModelAnswer {
 
 /** The model that answers questions, or judges answers. */
 export interface AnswerModel {
-  /** Makes one attempt, and meters what is billed for it. Throws `unavailable` when no answer comes in time. */
+  /**
+   * Makes one attempt, and meters what is billed for it.
+   *
+   * @throws ServiceError `unavailable` when no answer comes in time.
+   */
   readonly answer: (prompt: Prompt, call: ModelCall) => Promise<ModelAnswer>;
 }
 

@@ -20,8 +20,10 @@ const TAKES_TEMPERATURE = /(?:^|\.)(?:amazon\.nova|meta\.llama|mistral\.)/;
 
 /**
  * Calls one model on Bedrock with Converse: one attempt, because a retry is billed again, always with a limit on the
- * answer, and with temperature 0 if the model accepts it. Throws `unavailable`, and without calling the model when it
- * would be interrupted before it could answer.
+ * answer, and with temperature 0 if the model accepts it.
+ *
+ * @throws ServiceError `unavailable`, and without calling the model when it would be interrupted before it could
+ * answer.
  */
 export function createAnswerClient(
   modelId: string,

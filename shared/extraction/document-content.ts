@@ -10,9 +10,17 @@ export interface DocumentContent {
   readonly file: string;
   /** Returns the bytes decoded as text; decoded once, when first needed. */
   readonly decoded: () => ReturnType<typeof decodeText>;
-  /** Returns the bytes as a ZIP archive, or null; opened once. Throws `CannotRead` for a damaged archive. */
+  /**
+   * Returns the bytes as a ZIP archive, or null; opened once.
+   *
+   * @throws `CannotRead` for a damaged archive.
+   */
   readonly archive: () => ZipArchive | null;
-  /** Returns the bytes as an Office document, or null; opened once. Throws `CannotRead` for a damaged archive. */
+  /**
+   * Returns the bytes as an Office document, or null; opened once.
+   *
+   * @throws `CannotRead` for a damaged archive.
+   */
   readonly office: () => OfficePackage | null;
   /** Returns the fields of a JSON or YAML file, or null for any other file; read once. */
   readonly data: () => ExtractedDocument | null;

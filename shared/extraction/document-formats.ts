@@ -30,8 +30,10 @@ export interface DocumentFormat {
   /** Whether the content has this format. Checked when no signature matches, in the order of the labels. */
   readonly detect?: (content: DocumentContent) => boolean;
   /**
-   * Extracts the document. Calls `timeIsUp` between pages or parts. A document that cannot be read is a failure, or
-   * throws `CannotRead`.
+   * Extracts the document. Calls `timeIsUp` between pages or parts.
+   *
+   * @returns a failure for some documents that cannot be read.
+   * @throws `CannotRead` for the others.
    */
   readonly extract: (
     content: DocumentContent,

@@ -11,7 +11,11 @@ import { type ExtractionFailure, failure } from './extraction-failure.ts';
  * alone.
  */
 interface DocumentReader {
-  /** Reads a document; one that cannot be read is a failure. Throws `internal` for a defect of the reader. */
+  /**
+   * Reads a document; one that cannot be read is a failure.
+   *
+   * @throws ServiceError `internal` for a defect of the reader.
+   */
   readonly read: (request: ReadRequest, signal: AbortSignal) => Promise<ExtractedDocument | ExtractionFailure>;
 }
 

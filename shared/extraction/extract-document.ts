@@ -10,7 +10,8 @@ import { type ExtractionFailure, failure } from './extraction-failure.ts';
  * Detects the format of a document and extracts its text.
  *
  * @param timeIsUp is called between pages and parts.
- * @returns a failure for a document that cannot be read; throws only for a defect in this code.
+ * @returns a failure for a document that cannot be read.
+ * @throws Error only for a defect in this code.
  */
 export async function extractDocument(
   bytes: Uint8Array,

@@ -21,7 +21,11 @@ export interface AnnounceServices {
     ) => Promise<'done' | 'changed' | 'no_base'>;
   };
   readonly newId: () => string;
-  /** Called before a version is written; throws if the company may not add documents now. */
+  /**
+   * Called before a version is written.
+   *
+   * @throws if the company may not add documents now.
+   */
   readonly admit?: (companyId: string) => Promise<void>;
 }
 

@@ -7,7 +7,9 @@ import { answeringIndexKey } from './knowledge-items.ts';
 
 /**
  * The name of the index that answers searches, one item of the knowledge table. Reads are strongly consistent, so that
- * a switch takes effect on the next call. Throws `unavailable`.
+ * a switch takes effect on the next call.
+ *
+ * @throws ServiceError `unavailable` when the table does not answer.
  */
 export function createAnsweringIndexStore(dynamo: DynamoDBClient, table: string) {
   return {
@@ -21,7 +23,9 @@ export function createAnsweringIndexStore(dynamo: DynamoDBClient, table: string)
 
 /**
  * Creates a function that chooses the index that answers and audits the choice, unless the choice is no longer
- * `previous` (null for none). It throws `unavailable`.
+ * `previous` (null for none).
+ *
+ * @throws ServiceError `unavailable` when the table does not answer.
  */
 export function createAnsweringIndexSwitch(
   dynamo: DynamoDBClient,

@@ -19,7 +19,11 @@ const VERSIONS_PER_CALL = 1_000;
 // About how many versions one call removes: the next rounds of housekeeping remove the rest of a prefix.
 const VERSIONS_MAX = 100_000;
 
-/** The bytes of documents, one object per version, in one bucket; throws `unavailable`. */
+/**
+ * The bytes of documents, one object per version, in one bucket.
+ *
+ * @throws ServiceError `unavailable` when S3 does not answer.
+ */
 export function createDocumentFileStore(client: S3Client, bucket: string) {
   const list = async (prefix: string) => {
     const listing = await client

@@ -12,7 +12,11 @@ interface RegisterTables {
   readonly audit: string;
 }
 
-/** An operator's changes to documents, each in one transaction with its audit record; throws `unavailable`. */
+/**
+ * An operator's changes to documents, each in one transaction with its audit record.
+ *
+ * @throws ServiceError `unavailable` when the table does not answer.
+ */
 export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterTables) {
   const { knowledge } = tables;
   const auditOf = (audit: AuditRecord) => ({ write: auditWrite(tables.audit, audit) });

@@ -4,7 +4,11 @@ import { dynamoError, readItems } from '../aws/dynamo.client.ts';
 import type { InboxRefusal } from './inbox-refusal.ts';
 import { inboxRefusalKey, inboxRefusals } from './knowledge-items.ts';
 
-/** The files of the inbox that did not become documents, as items of the knowledge table; throws `unavailable`. */
+/**
+ * The files of the inbox that did not become documents, as items of the knowledge table.
+ *
+ * @throws ServiceError `unavailable` when the table does not answer.
+ */
 export function createInboxRefusals(dynamo: DynamoDBClient, table: string) {
   const rethrow = (error: unknown): never => {
     throw dynamoError(error);

@@ -2,7 +2,11 @@ import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, type S3Client
 import { DOCUMENT_STORE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** The files under `inbox/` of the document bucket, which are read and never changed; throws `unavailable`. */
+/**
+ * The files under `inbox/` of the document bucket, which are read and never changed.
+ *
+ * @throws ServiceError `unavailable` when S3 does not answer.
+ */
 export function createInbox(client: S3Client, bucket: string) {
   return {
     /**

@@ -8,7 +8,8 @@ import { put, removeDocumentWrites } from './knowledge-writes.ts';
 
 /**
  * The lists of work that waits for housekeeping: unsettled documents, unfinished removals, and bases being deleted.
- * Throws `unavailable`.
+ *
+ * @throws ServiceError `unavailable` when the table does not answer.
  */
 export function createWaitingList(dynamo: DynamoDBClient, table: string) {
   const drop = async (key: ItemKey): Promise<void> => {

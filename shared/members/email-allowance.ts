@@ -17,7 +17,11 @@ export interface EmailDay {
 
 /** The emails that were sent for a company in a day; each has an id, so that a repeated write counts once. */
 export interface EmailStore {
-  /** Counts an email; false when `emailsMax` others are already counted. Throws `unavailable`. */
+  /**
+   * Counts an email; false when `emailsMax` others are already counted.
+   *
+   * @throws ServiceError `unavailable` when the table does not answer.
+   */
   readonly take: (day: EmailDay, emailId: string, emailsMax: number) => Promise<boolean>;
   /** Removes an email that was not sent from the count. */
   readonly giveBack: (day: EmailDay, emailId: string) => Promise<void>;

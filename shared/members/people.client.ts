@@ -36,8 +36,10 @@ const REFUSALS = [
 ] as const;
 
 /**
- * The people of one user pool, whose user names are email addresses. Throws `unavailable` when Cognito does not answer,
- * `invalid_request` for an address that it refuses, and `limit_exceeded` when it sends no more emails that day.
+ * The people of one user pool, whose user names are email addresses.
+ *
+ * @throws ServiceError `unavailable` when Cognito does not answer, `invalid_request` for an address that it refuses,
+ * and `limit_exceeded` when it sends no more emails that day.
  */
 export function createPeople(userPoolId: string): People {
   const requestHandler = requestDeadlines(ANSWER_TIMEOUT_MS);

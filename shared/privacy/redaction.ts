@@ -30,7 +30,9 @@ interface Showable {
 
 /**
  * Redacts everything that one request shows, under its company's policy; the question, the passages and the answer
- * share their placeholders. Every method throws `unavailable`, without any of the text, when a text cannot be scanned.
+ * share their placeholders.
+ *
+ * @throws ServiceError `unavailable` in every method, without any of the text, when a text cannot be scanned.
  */
 export interface Redaction {
   /** Redacts the question by rules alone: nothing is sent, and it is free. The result limits the request's cost. */

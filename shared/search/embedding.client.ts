@@ -28,7 +28,9 @@ interface EmbeddingCall {
 
 /**
  * Turns texts into vectors with a Titan text embedding model on Bedrock. One text per call, cut at 8,192 bytes; billed
- * tokens are reported to the meter, if there is one. Throws `unavailable`.
+ * tokens are reported to the meter, if there is one.
+ *
+ * @throws ServiceError `unavailable` when the model does not answer.
  */
 export function createEmbeddingClient(modelId: string, dimensions: EmbeddingDimensions): EmbeddingModel {
   const Response = responseOf(dimensions);

@@ -14,7 +14,11 @@ export interface IndexRequest {
 // A healthy index answers a search in a fraction of this time. A search that times out is not repeated.
 const TIME_LIMIT_MS = 5_000;
 
-/** Sends a request and returns the JSON of the response; throws `unavailable` for anything else. */
+/**
+ * Sends a request and returns the JSON of the response.
+ *
+ * @throws ServiceError `unavailable` for anything else.
+ */
 export type IndexCall = (request: IndexRequest, signal: AbortSignal) => Promise<unknown>;
 
 /**

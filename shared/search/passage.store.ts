@@ -70,8 +70,9 @@ const BulkItem = v.object({ status: v.number(), error: v.optional(BulkError) });
 const BulkResponse = v.object({ items: v.array(v.record(v.string(), BulkItem)) });
 
 /**
- * Passages in one index of OpenSearch: searched within one company's scope, written and removed by computed ids; throws
- * `unavailable`.
+ * Passages in one index of OpenSearch: searched within one company's scope, written and removed by computed ids.
+ *
+ * @throws ServiceError `unavailable` when the index does not answer.
  */
 export function createPassageStore(
   endpoint: string,

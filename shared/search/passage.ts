@@ -47,8 +47,9 @@ export interface PassageIndex {
 }
 
 /**
- * The part of the embedding model that ingestion and search need; throws ServiceError `unavailable` when it is
- * throttled or down.
+ * The part of the embedding model that ingestion and search need.
+ *
+ * @throws ServiceError `unavailable` when it is throttled or down.
  */
 export interface EmbeddingModel {
   /** Reports billed tokens to the call's meter, if there is one. */

@@ -5,7 +5,11 @@ import type { SearchScope } from './search-request.ts';
 
 /** The part of the index that reads known passages. */
 export interface NeighborSource {
-  /** Reads the texts of these passages of the scope by their ids; throws `unavailable` if one is missing. */
+  /**
+   * Reads the texts of these passages of the scope by their ids.
+   *
+   * @throws ServiceError `unavailable` if one is missing.
+   */
   readonly texts: (
     scope: SearchScope,
     ids: readonly string[],

@@ -12,7 +12,11 @@ export interface ServiceAccess {
   readonly secretAccessKey: string;
 }
 
-/** Repeats recorded calls with exactly the clients that the functions use; throws for a call that it does not know. */
+/**
+ * Repeats recorded calls with exactly the clients that the functions use.
+ *
+ * @throws for a call that it does not know.
+ */
 export function createDirectCalls({ endpoint, http2Endpoint, region, accessKeyId, secretAccessKey }: ServiceAccess) {
   const common = { region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: 1 };
   const dynamo = new DynamoDBClient({ ...common, endpoint });

@@ -37,7 +37,11 @@ function clientOf(cloud: CloudAccess): LambdaClient {
   return client;
 }
 
-/** Runs an operation that must succeed, and returns its result; throws an Error with the message otherwise. */
+/**
+ * Runs an operation that must succeed, and returns its result.
+ *
+ * @throws Error with the message otherwise.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result, which its own tests assert
 export async function administer(cloud: CloudAccess, operation: string, input: object): Promise<any> {
   const answer = await tryAdminister(cloud, operation, input);

@@ -48,7 +48,11 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
 }
 
-/** Returns the child with this name; throws if there is none. */
+/**
+ * Returns the child with this name.
+ *
+ * @throws if there is none.
+ */
 export function child(node: Node, name: string): Node {
   const found = node[name];
   if (!isNode(found)) {

@@ -31,7 +31,11 @@ const EXISTENCE: ReadonlyMap<string, 'exists' | 'absent'> = new Map([
 ]);
 const COMPARATORS = new Set(['=', '<>', '<', '<=', '>', '>=']);
 
-/** Parses the expressions that the product writes; throws for any other form instead of ignoring a part. */
+/**
+ * Parses the expressions that the product writes.
+ *
+ * @throws for any other form instead of ignoring a part.
+ */
 export class ExpressionReader {
   readonly #tokens: readonly string[];
   #at = 0;

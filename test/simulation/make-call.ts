@@ -36,7 +36,11 @@ const REPLY = `QUOTE [1]: ${TEXT}\nVERDICT: fully\nANSWER: The term of the lease
 const TOKENS_OF_ONE_BYTE = 26n;
 const PASSAGE = foundPassage({ title: 'Lease', text: TEXT, similarity: 1 });
 
-/** Asks a question, or searches, with the product's own code; in an outage, throws the error that callers get. */
+/**
+ * Asks a question, or searches, with the product's own code.
+ *
+ * @throws the error that callers get in an outage.
+ */
 export async function makeCall(world: World, order: CallOrder): Promise<CallOutcome> {
   const { answerQuestion, searchExcerpts } = world.product;
   const { call, actor } = order;

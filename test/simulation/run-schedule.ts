@@ -20,8 +20,9 @@ interface ScheduleReport {
 }
 
 /**
- * Runs the schedule of a seed with the product's own code; throws at the first broken guarantee. `record` is called
- * with every command before it is applied.
+ * Runs the schedule of a seed with the product's own code. `record` is called with every command before it is applied.
+ *
+ * @throws at the first broken guarantee.
  */
 export async function runSchedule(
   product: Product,

@@ -20,7 +20,11 @@ export interface Written {
 
 /** A DynamoDB table in memory: each command is atomic, and takes effect when it is applied. */
 export interface TableModel {
-  /** Applies a command; throws ConditionalCheckFailedException with the item as it stood, as the SDK does. */
+  /**
+   * Applies a command.
+   *
+   * @throws ConditionalCheckFailedException with the item as it stood, as the SDK does.
+   */
   readonly apply: (command: Command) => Record<string, unknown>;
   readonly items: ReadonlyMap<string, Item>;
   /** Deletes the items for which `isDue` is true, as DynamoDB's time to live does at any later time. */

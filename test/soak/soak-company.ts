@@ -160,7 +160,11 @@ export async function allowAddress(administer: Administer, company: SoakCompany,
   company.addressAllowed.confirmed(performance.now());
 }
 
-/** Retries what fails while parts of the cloud are killed; throws the last error if it keeps failing. */
+/**
+ * Retries what fails while parts of the cloud are killed.
+ *
+ * @throws the last error if it keeps failing.
+ */
 export async function untilDone(act: () => Promise<unknown>): Promise<void> {
   for (const endMs = performance.now() + SETTLE_MS; ; await pause(POLL_MS)) {
     try {

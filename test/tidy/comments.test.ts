@@ -1,10 +1,10 @@
 // Guarantee: comments and documents can be read without scrolling, a diff shows what changed in them, the files that
-// comments name exist, every test says what it guarantees, and no sentence occurs twice in the code. Risk: nobody reads
-// a line of 300 characters, a reader searches for a file that was renamed, a failing test does not say who is affected,
-// or one of two equal messages is reworded.
+// comments name exist, errors are described by `@throws`, every test says what it guarantees, and no sentence occurs
+// twice in the code. Risk: nobody reads a line of 300 characters, a reader searches for a file that was renamed or
+// overlooks an error, a failing test does not say who is affected, or one of two equal messages is reworded.
 import { describe, expect, it } from 'vitest';
 import { missingInComments, wideProse } from './document-guards.ts';
-import { repeatedSentences, unexplainedTests, wideComments } from './source-guards.ts';
+import { errorsInProse, repeatedSentences, unexplainedTests, wideComments } from './source-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
 describe('comments', () => {
@@ -52,6 +52,28 @@ describe('the files that comments name', () => {
       'a/run.sh names four.ts',
       'a/check.yml names six.ts',
     ]);
+  });
+});
+
+describe('errors in docstrings', () => {
+  it('are described by @throws', () => {
+    expect(errorsInProse(readTrackedFiles())).toEqual([]);
+  });
+
+  it('are reported when they are described in prose', () => {
+    const text = [
+      '/** Reads it; throws an error if it is missing. */',
+      'interface Files {',
+      '  /**\n   * Reads all. Throws\n   * an error if one is missing.\n   */',
+      '  /** Writes it, or throws. It throws nothing else. */',
+      '}',
+      '/**\n * Reads it.\n *\n * @throws an error if it is missing.\n */',
+      '/** Throws an error unless it is there. */',
+      '// Reads it; throws an error if it is missing.',
+    ];
+    const tree = { 'shared/a.ts': text.join('\n'), 'console/a.tsx': text[0] ?? '', 'docs/a.md': text[0] ?? '' };
+    const reported = ['shared/a.ts:1', 'shared/a.ts:3', 'shared/a.ts:7', 'console/a.tsx:1'];
+    expect(errorsInProse(new Map(Object.entries(tree)))).toEqual(reported);
   });
 });
 

@@ -146,6 +146,19 @@ export function wideComments(files: FileMap): string[] {
   );
 }
 
+const DOCSTRING = /^[ \t]*\/\*\*[\s\S]*?\*\//gm;
+const ERROR_IN_PROSE = /[;,.](?: it| and| or)? throws /i;
+
+/** Docstrings that describe an error within their sentences, where editors show no `@throws` for it. */
+export function errorsInProse(files: FileMap): string[] {
+  return filesAt(files, DOCUMENTED_FOLDERS).flatMap(([path, text]) =>
+    [...text.matchAll(DOCSTRING)].flatMap(({ 0: comment, index }) => {
+      const sentences = comment.replace(/\n\s*\* ?/g, ' ');
+      return ERROR_IN_PROSE.test(sentences) ? [`${path}:${text.slice(0, index).split('\n').length}`] : [];
+    }),
+  );
+}
+
 const PLAIN_SHARED = /^shared\/(?!.*\.(?:store|client|wiring)\.ts$).*\.ts$/;
 const IMPURE =
   /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bMath\.random\b|\brandom(?:UUID|Bytes|Int)\b.*from 'node:|\bset(?:Timeout|Interval)\b|AbortSignal\.timeout|\bprocess\.|(?:await|return|=>|=) fetch\(|'node:(?:fs|http|https|http2|net|tls|dns|child_process|timers)/;

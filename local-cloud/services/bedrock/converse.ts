@@ -45,7 +45,9 @@ interface Manner {
 
 /**
  * Answers a Converse request with verdicts on the statements in its message, with what a test has scripted, or from the
- * excerpts in it; throws ValidationException for a shape or field that the product has no use for.
+ * excerpts in it.
+ *
+ * @throws ValidationException for a shape or field that the product has no use for.
  */
 export async function converse(request: AwsRequest, manner: Manner, startedAt: number): Promise<Reply> {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseBody), request.body.toString('utf8'));

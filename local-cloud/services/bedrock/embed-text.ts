@@ -16,8 +16,9 @@ const EmbedBody = v.strictObject({
 });
 
 /**
- * Reads a request for an embedding by Titan and counts its tokens; throws ValidationException for what the model would
- * refuse.
+ * Reads a request for an embedding by Titan and counts its tokens.
+ *
+ * @throws ValidationException for what the model would refuse.
  */
 export function readEmbedRequest(request: AwsRequest): { text: string; dimensions: number; tokens: number } {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), EmbedBody), request.body.toString('utf8'));

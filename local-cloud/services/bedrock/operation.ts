@@ -12,7 +12,11 @@ const MODEL_PATH = /^\/model\/([^/]+)\/(invoke|converse)$/;
 const GUARDRAIL_PATH = /^\/guardrail\/([^/]+)\/version\/([^/]+)\/apply$/;
 const CHECKS_PATH = '/guardrail-checks/invoke';
 
-/** Reads the operation from method and path; throws a ServiceFault that names one that is not supported. */
+/**
+ * Reads the operation from method and path.
+ *
+ * @throws ServiceFault that names one that is not supported.
+ */
 export function readOperation({ method, path }: AwsRequest): BedrockOperation {
   const [, model, verb] = MODEL_PATH.exec(path) ?? [];
   const [, guardrail, version] = GUARDRAIL_PATH.exec(path) ?? [];

@@ -28,7 +28,11 @@ interface NewPerson {
 
 /** The people of one pool. */
 export interface PeopleStore {
-  /** By address in any case, or by id; throws UserNotFoundException. */
+  /**
+   * By address in any case, or by id.
+   *
+   * @throws UserNotFoundException if there is nobody.
+   */
   readonly find: (username: string) => Person;
   readonly findOrNull: (username: string) => Person | null;
   readonly add: (person: NewPerson) => Person;
@@ -44,7 +48,11 @@ const MEMORY_COST = 2;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Opens the people kept in a folder; null keeps them in memory only. Throws if the file of people cannot be read. */
+/**
+ * Opens the people kept in a folder; null keeps them in memory only.
+ *
+ * @throws if the file of people cannot be read.
+ */
 export function openPeople(folder: string | null): PeopleStore {
   const file = folder === null ? null : path.join(folder, 'people.json');
   const cost = file === null ? MEMORY_COST : FILE_COST;

@@ -60,7 +60,11 @@ export async function makeTable(
   return { ref: name, attributes: { Arn: arnOf(name) } };
 }
 
-/** Resolves when the table is active; throws if it is not within the limit. */
+/**
+ * Resolves when the table is active.
+ *
+ * @throws if it is not within the limit.
+ */
 export async function untilActive(name: string, call: CallDatabase, millisecondsMax = ACTIVE_MS_MAX): Promise<void> {
   const endMs = performance.now() + millisecondsMax;
   for (;;) {

@@ -16,7 +16,9 @@ const FIELDS: readonly RegExp[] = [
 
 /**
  * Reads EventBridge's six cron fields (minutes, hours, day of month, month, day of week, year) in UTC. Returns a
- * function that computes the next run after a time. Throws for fields that EventBridge or the local cloud refuses.
+ * function that computes the next run after a time.
+ *
+ * @throws for fields that EventBridge or the local cloud refuses.
  */
 export function parseCron(expression: string): (afterMilliseconds: number) => number {
   const fields = expression.split(/\s+/);

@@ -9,7 +9,11 @@ import { type Rule, readRule } from './rule.ts';
 export interface Events extends StandIn {
   /** Accepts an event from a service of the cloud. */
   readonly putEvent: CloudContext['putEvent'];
-  /** Runs a schedule at once, by its rule's name, ARN or `Stack/LogicalId`; throws when there is no such schedule. */
+  /**
+   * Runs a schedule at once, by its rule's name, ARN or `Stack/LogicalId`.
+   *
+   * @throws when there is no such schedule.
+   */
   readonly fire: (rule: string) => void;
   readonly setCopies: EventBus['setCopies'];
   readonly hold: EventBus['hold'];

@@ -53,7 +53,11 @@ const properties = v.strictObject({
   Tags: withoutEffect,
 });
 
-/** Reads a rule of a template, and whether it is enabled; throws for a property or target that is not supported. */
+/**
+ * Reads a rule of a template, and whether it is enabled.
+ *
+ * @throws for a property or target that is not supported.
+ */
 export function readRule(resource: TemplateResource, context: CloudContext): { rule: Rule; isEnabled: boolean } {
   const wanted = readProperties(properties, resource);
   const name = wanted.Name ?? physicalName(resource, 64);

@@ -16,7 +16,8 @@ interface BulkAction {
 
 /**
  * Indexes and deletes documents in order; the request succeeds even if an item fails, and each has its own status.
- * Throws a SearchError if the body is not a bulk request.
+ *
+ * @throws SearchError if the body is not a bulk request.
  */
 export function answerBulk(catalog: IndexCatalog, index: string | null, body: string): object {
   const actions = readActions(index, body);

@@ -38,7 +38,11 @@ const SecurityPolicyProperties = properties(['encryption', 'network']);
 
 /** The policies of OpenSearch Serverless: data access by index, encryption, and network access. */
 export interface DataAccess {
-  /** Adds a policy of the template and returns its name; throws ConflictException for a name that is taken. */
+  /**
+   * Adds a policy of the template and returns its name.
+   *
+   * @throws ConflictException for a name that is taken.
+   */
   readonly addAccessPolicy: (resource: TemplateResource) => string;
   /** The same for encryption and network access. */
   readonly addSecurityPolicy: (resource: TemplateResource) => string;

@@ -25,7 +25,11 @@ export function neededAccess(operation: DataOperation, body: string): { permissi
   }
 }
 
-/** Answers an operation on the index, in the same way for a collection and a domain; throws a SearchError. */
+/**
+ * Answers an operation on the index, in the same way for a collection and a domain.
+ *
+ * @throws SearchError for what the server refuses.
+ */
 export function answerData(catalog: IndexCatalog, operation: DataOperation, request: AwsRequest): AwsResponse {
   refuseType(operation, request);
   const body = request.body.toString('utf8');

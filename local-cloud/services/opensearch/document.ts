@@ -20,7 +20,11 @@ const WHOLE_RANGES = {
   long: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
 } as const;
 
-/** Checks a document against the mapping as the server does when it indexes; throws the item's error. */
+/**
+ * Checks a document against the mapping as the server does when it indexes.
+ *
+ * @throws the item's error if it does not match.
+ */
 export function checkDocument(definition: IndexDefinition, id: string, source: unknown): CheckedDocument {
   if (typeof source !== 'object' || source === null || Array.isArray(source)) {
     throw mapperError('failed to parse');

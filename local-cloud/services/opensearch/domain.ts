@@ -53,7 +53,11 @@ interface DomainDependencies {
   readonly indexes: Indexes;
 }
 
-/** Answers an operation of the service that runs the domain; throws a ServiceFault. */
+/**
+ * Answers an operation of the service that runs the domain.
+ *
+ * @throws ServiceFault for what the service refuses.
+ */
 export async function answerDomainOperation(
   operation: DomainOperation,
   request: AwsRequest,

@@ -41,8 +41,9 @@ const IndexProperties = v.strictObject({
 });
 
 /**
- * Returns the index that an `AWS::OpenSearchServerless::Index` describes; throws an error that names anything that the
- * stand-in or the service does not accept.
+ * Returns the index that an `AWS::OpenSearchServerless::Index` describes.
+ *
+ * @throws an error that names anything that the stand-in or the service does not accept.
  */
 export function readIndexTemplate(resource: TemplateResource): { endpoint: string; definition: IndexDefinition } {
   const { CollectionEndpoint, IndexName, Mappings, Settings } = readProperties(IndexProperties, resource);

@@ -6,10 +6,18 @@ import type { DataOperation } from './operation.ts';
 
 /** The indexes of an endpoint, kept in SQLite or on a server. */
 export interface Indexes {
-  /** Creates the index, or finds it again, and returns its uuid; throws when it exists with another definition. */
+  /**
+   * Creates the index, or finds it again, and returns its uuid.
+   *
+   * @throws when it exists with another definition.
+   */
   readonly create: (definition: IndexDefinition) => Promise<string>;
   readonly has: (name: string) => Promise<boolean>;
-  /** Answers an operation on the index, in the same way for a collection and a domain; throws a SearchError. */
+  /**
+   * Answers an operation on the index, in the same way for a collection and a domain.
+   *
+   * @throws SearchError for what the server refuses.
+   */
   readonly answer: (operation: DataOperation, request: AwsRequest) => Promise<AwsResponse>;
 }
 

@@ -32,7 +32,11 @@ export function fieldsOfType(definition: IndexDefinition, type: Field['type']): 
   return Object.keys(definition.fields).filter((name) => definition.fields[name]?.type === type);
 }
 
-/** Returns the analyzer of a text field; throws for a field that is not text. */
+/**
+ * Returns the analyzer of a text field.
+ *
+ * @throws for a field that is not text.
+ */
 export function analyzerOf(definition: IndexDefinition, field: string): Analyzer {
   const mapped = definition.fields[field];
   const analyzer = mapped?.type === 'text' ? definition.analyzers[mapped.analyzer] : undefined;
@@ -45,7 +49,11 @@ export function analyzerOf(definition: IndexDefinition, field: string): Analyzer
 /** The analyzer of a text field that names none. */
 const STANDARD: Readonly<Record<string, Analyzer>> = { standard: { tokenizer: 'standard', filters: ['lowercase'] } };
 
-/** Defines an index; throws for a text field whose analyzer is not defined. */
+/**
+ * Defines an index.
+ *
+ * @throws for a text field whose analyzer is not defined.
+ */
 export function defineIndex({
   name,
   dynamic,

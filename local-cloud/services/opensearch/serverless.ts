@@ -11,7 +11,10 @@ const SIGNED_HEADERS = /SignedHeaders=([^,\s]+)/;
 
 /**
  * Refuses what Serverless refuses before a request reaches the index: unsigned hashes, bodies that are too large,
- * operations that it does not offer, and callers whom no policy allows. Returns the operation; throws a SearchError.
+ * operations that it does not offer, and callers whom no policy allows.
+ *
+ * @returns the operation.
+ * @throws SearchError when it refuses.
  */
 export function guardServerless(
   operation: SearchOperation,

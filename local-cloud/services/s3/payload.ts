@@ -21,8 +21,10 @@ const computeChecksum: Readonly<Record<string, (bytes: Buffer) => string>> = {
 };
 
 /**
- * Decodes the body, if it was sent in chunks, and verifies every checksum that was sent. Throws BadDigest for a wrong
- * one, and S3's errors for a body without a length, or in another form than its headers say.
+ * Decodes the body, if it was sent in chunks, and verifies every checksum that was sent.
+ *
+ * @throws BadDigest for a wrong one, and S3's errors for a body without a length, or in another form than its headers
+ * say.
  */
 export function readPayload(request: { headers: Readonly<Record<string, string>>; body: Buffer }): Payload {
   if (

@@ -24,8 +24,10 @@ const CONCURRENCY_DEFAULT = 5;
 const NEEDED_ACTIONS = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 /**
- * Reads an event source mapping; throws when the queue does not exist and, as Lambda does, when the function's role may
- * not consume it, or when the function may run longer than its messages stay hidden.
+ * Reads an event source mapping.
+ *
+ * @throws when the queue does not exist and, as Lambda does, when the function's role may not consume it, or when the
+ * function may run longer than its messages stay hidden.
  */
 export function readEventSourceMapping(
   resource: TemplateResource,

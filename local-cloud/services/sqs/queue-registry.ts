@@ -35,7 +35,11 @@ export class QueueRegistry {
     return [...this.#queues.values()].find((queue) => queue[key] === value);
   }
 
-  /** Finds a queue; throws SQS's own error when it does not exist. */
+  /**
+   * Finds a queue.
+   *
+   * @throws SQS's own error when it does not exist.
+   */
   get(key: 'url' | 'name', value: string): Queue {
     const queue = this.find(key, value);
     if (queue === undefined) {

@@ -28,8 +28,9 @@ const REFUSALS: readonly (readonly [part: string, sentence: string])[] = [
 ];
 
 /**
- * The stage's alert topic: publishes alerts, and subscribes an email address to those of one company. Throws
- * ServiceError `unavailable`.
+ * The stage's alert topic: publishes alerts, and subscribes an email address to those of one company.
+ *
+ * @throws ServiceError `unavailable` when SNS does not answer.
  */
 export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
   const call = createCall(runtime);

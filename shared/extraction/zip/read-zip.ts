@@ -17,7 +17,11 @@ export interface ZipEntry {
 /** A ZIP archive. Entries are unpacked only when they are read. */
 export interface ZipArchive {
   readonly entries: readonly ZipEntry[];
-  /** Unpacks an entry. Throws `CannotRead` for damage, encryption, and more bytes than the limits allow. */
+  /**
+   * Unpacks an entry.
+   *
+   * @throws `CannotRead` for damage, encryption, and more bytes than the limits allow.
+   */
   readonly read: (entry: ZipEntry) => Uint8Array;
 }
 

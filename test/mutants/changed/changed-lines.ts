@@ -13,7 +13,9 @@ interface ChangedLines {
 
 /**
  * Returns the lines of shared/ that differ between a commit and the working copy; null if no commit was named and the
- * checkout has none to compare with, as in a shallow clone. Throws when the named commit is not in the checkout.
+ * checkout has none to compare with, as in a shallow clone.
+ *
+ * @throws when the named commit is not in the checkout.
  */
 export function changedLines(since: string | null, folder: string = checkout): ChangedLines | null {
   const base = since === null ? lastBase(folder) : { commit: since, words: since };

@@ -8,7 +8,9 @@ import { ServerProblem } from '../server-problem.ts';
 
 /**
  * Installs exactly the packages of a lock file into a separate folder, once for each content of that file, and returns
- * the folder. Throws a ServerProblem.
+ * the folder.
+ *
+ * @throws ServerProblem if that fails.
  */
 export async function layOutPackages(manifests: URL, cache: string): Promise<string> {
   const lock = readFileSync(new URL('package-lock.json', manifests));

@@ -41,7 +41,11 @@ export interface ControlPlane {
 const PROGRAM = fileURLToPath(new URL('control_plane.py', import.meta.url));
 const NOTHING: Control = { faults: [], outputs: {}, administer: '{}', smokeTest: '{}' };
 
-/** Starts moto with the missing parts (control_plane.py), on a free port; throws a ServerProblem if that fails. */
+/**
+ * Starts moto with the missing parts (control_plane.py), on a free port.
+ *
+ * @throws ServerProblem if that fails.
+ */
 export async function startControlPlane(cache: string, say: (line: string) => void): Promise<ControlPlane> {
   const python = await layOutPython({ requirements: new URL('requirements.txt', import.meta.url), cache, say });
   const folder = mkdtempSync(join(tmpdir(), 'control-plane-'));

@@ -23,7 +23,9 @@ const expected = parseChecksums(readFileSync(new URL('checksums.txt', import.met
 
 /**
  * Returns the folder of an OpenSearch whose jars all have the checksums in this checkout; Maven downloads what is
- * missing. Throws a ServerProblem.
+ * missing.
+ *
+ * @throws ServerProblem if that fails.
  */
 export async function layOutHome({ cache, say, environment }: LayOutOptions): Promise<string> {
   const home = join(cache, `opensearch-${OPENSEARCH_VERSION}`);

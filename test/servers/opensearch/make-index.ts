@@ -31,7 +31,11 @@ interface RealIndex {
   readonly name: string;
   /** Sends a request to a path under the index, such as `_search`. */
   readonly call: (path: string, body: unknown) => Promise<IndexAnswer>;
-  /** Writes documents by id, which are searchable when it resolves; throws if one was refused. */
+  /**
+   * Writes documents by id, which are searchable when it resolves.
+   *
+   * @throws if one was refused.
+   */
   readonly put: (documents: readonly (readonly [id: string, document: object])[]) => Promise<void>;
   readonly remove: () => Promise<void>;
 }

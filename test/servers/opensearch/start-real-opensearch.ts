@@ -45,7 +45,11 @@ const JVM = ['-Xms256m', '-Xmx1g', '-XX:+UseSerialGC', '-Dlog4j2.disable.jmx=tru
 // The first compiler only: the server starts in half the time, and tests take no longer.
 const QUICK_START = ['-XX:TieredStopAtLevel=1'];
 
-/** Installs OpenSearch if necessary, starts it and waits until it answers; throws a ServerProblem if that fails. */
+/**
+ * Installs OpenSearch if necessary, starts it and waits until it answers.
+ *
+ * @throws ServerProblem if that fails.
+ */
 export async function startRealOpenSearch(options: RealOpenSearchOptions = {}): Promise<RealOpenSearch> {
   const { cache = CACHE, port = 0, say = () => undefined, fullSpeed = false, environment } = options;
   await checkJava(environment);

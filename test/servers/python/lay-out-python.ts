@@ -26,7 +26,9 @@ const ARGUMENTS = ['--require-hashes', '--only-binary', ':all:', '-r'];
 
 /**
  * Returns the Python of a virtual environment with exactly the packages of a requirements file, created once for each
- * content of the file. Throws a ServerProblem.
+ * content of the file.
+ *
+ * @throws ServerProblem if that fails.
  */
 export async function layOutPython(options: PythonOptions): Promise<string> {
   const { environment, say } = options;

@@ -26,8 +26,9 @@ const START_MS_MAX = 180_000;
 const STOP_MS_MAX = 10_000;
 
 /**
- * Starts a program and waits for its address; throws a ServerProblem with everything that it printed if it ends without
- * an address or prints none in time.
+ * Starts a program and waits for its address.
+ *
+ * @throws ServerProblem with everything that it printed if it ends without an address or prints none in time.
  */
 export async function startPythonServer(program: PythonProgram): Promise<PythonServer> {
   const { name, python, path, environment, startMsMax = START_MS_MAX, stopMsMax = STOP_MS_MAX } = program;

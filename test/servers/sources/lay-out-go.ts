@@ -24,8 +24,9 @@ const BROKEN_OFF =
   /connection re(?:set|fused)|unexpected EOF|: EOF|timeout|stream error|server misbehaving|status code 50[234]|: 50[234] /;
 
 /**
- * Returns the path of a program, built once for each version; Go verifies the checksums of its sources. Throws a
- * ServerProblem.
+ * Returns the path of a program, built once for each version; Go verifies the checksums of its sources.
+ *
+ * @throws ServerProblem if that fails.
  */
 export async function layOutGo(
   { module, version, program }: GoProgram,

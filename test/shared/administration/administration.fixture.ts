@@ -66,7 +66,11 @@ export function createAdministration(tables: TestTables, environments: readonly 
     state,
     services,
     run,
-    /** Returns the error sentence of a request that must be refused; throws if it succeeds. */
+    /**
+     * Returns the error sentence of a request that must be refused.
+     *
+     * @throws if it succeeds.
+     */
     async refusalOf(name: string, input: unknown): Promise<string> {
       const answer = await run(name, input);
       if (answer.ok) {
@@ -93,7 +97,11 @@ function requestsThatSucceed(run: Run) {
     return answer.result;
   };
   return {
-    /** Returns the result of a request that must succeed; throws the error sentence of a refusal. */
+    /**
+     * Returns the result of a request that must succeed.
+     *
+     * @throws the error sentence of a refusal.
+     */
     resultOf,
     /** Creates a company with an application and a key. */
     async makeCompanyWithKey({

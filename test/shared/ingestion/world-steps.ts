@@ -14,7 +14,11 @@ import type { World } from './memory-world.ts';
 
 const DELIVERIES_MAX = 5;
 
-/** Returns the record of a file; throws if there is none. */
+/**
+ * Returns the record of a file.
+ *
+ * @throws if there is none.
+ */
 export function recordOf(world: World, file = 'guide.md'): DocumentRecord {
   const record = [...world.records.values()].find((candidate) => candidate.file === file);
   if (record === undefined) {

@@ -32,7 +32,11 @@ export const SHORT_RHYTHM: Rhythm = { quiet: FIRST.length, some: 5, allEvery: 1_
 /** Compares everything often. */
 export const LONG_RHYTHM: Rhythm = { quiet: 0, some: 8, allEvery: 20, otherEvery: 2 };
 
-/** Runs commands one after another; throws a Violation for the first answer that differs from the model's. */
+/**
+ * Runs commands one after another.
+ *
+ * @throws Violation for the first answer that differs from the model's.
+ */
 export async function play(
   stage: Stage,
   commands: readonly Command[],

@@ -17,8 +17,9 @@ interface ForbiddenImport {
 }
 
 /**
- * Checks the imports of the folders under a base directory against the project's rules. Throws if no module was read,
- * because a parser that understands nothing would report no violation.
+ * Checks the imports of the folders under a base directory against the project's rules.
+ *
+ * @throws if no module was read, because a parser that understands nothing would report no violation.
  */
 export async function findForbiddenImports(baseDir: string): Promise<{ modules: number; broken: ForbiddenImport[] }> {
   const options: ICruiseOptions = {

@@ -46,8 +46,9 @@ export function unusableReply(reason = 'a response of an unknown form'): Service
 }
 
 /**
- * Turns a chat reply into one of Converse; tokens are estimated when the server does not count them. Throws
- * ModelErrorException for a reply that does not have the form of OpenAI's API.
+ * Turns a chat reply into one of Converse; tokens are estimated when the server does not count them.
+ *
+ * @throws ModelErrorException for a reply that does not have the form of OpenAI's API.
  */
 export function converseReply(chat: unknown, sent: string, milliseconds: number): Reply {
   const parsed = v.safeParse(ChatReply, chat);

@@ -41,7 +41,9 @@ type Converse = v.InferOutput<typeof ConverseBody>;
 
 /**
  * Converts a Converse request to a chat request of OpenAI's API, without the fields that only one of Bedrock's models
- * knows; throws ValidationException if any other part has no counterpart.
+ * knows.
+ *
+ * @throws ValidationException if any other part has no counterpart.
  */
 export function chatRequest(converse: string, model: string): object {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseBody), converse);

@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A server that speaks the API of OpenAI: Ollama, llama.cpp, vLLM, LM Studio. */
 export interface ModelServer {
   /**
-   * Posts JSON to a path below the server's address and returns the JSON of a 200; throws ModelServerError. The request
-   * is canceled when `gone` aborts.
+   * Posts JSON to a path below the server's address and returns the JSON of a 200. The request is canceled when `gone`
+   * aborts.
+   *
+   * @throws ModelServerError for any other response, and for none.
    */
   readonly post: (path: string, body: object, gone?: AbortSignal) => Promise<unknown>;
   /** Returns the names of the server's models; null if it does not list them. */

@@ -40,9 +40,10 @@ export interface OpenAiModels {
 }
 
 /**
- * Checks the server's models and the length of its vectors; throws an error with a message for the person at the
- * terminal if the server does not answer, answers at another address, does not have the models, or makes vectors that
- * are too long.
+ * Checks the server's models and the length of its vectors.
+ *
+ * @throws an error with a message for the person at the terminal if the server does not answer, answers at another
+ * address, does not have the models, or makes vectors that are too long.
  */
 export async function openModels(options: ModelsOptions): Promise<OpenAiModels> {
   const { url, answerModel, embeddingModel, embeddingPrefix = '', key = null } = options;

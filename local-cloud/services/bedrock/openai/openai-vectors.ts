@@ -31,8 +31,9 @@ const Embeddings = v.object({
 
 /**
  * Asks the model for one vector to learn their length, and returns the function that makes them; vectors that are
- * longer than those stored are shortened by the model. Throws ModelServerError or a ServiceFault that says what is
- * wrong.
+ * longer than those stored are shortened by the model.
+ *
+ * @throws ModelServerError or a ServiceFault that says what is wrong.
  */
 export async function openVectors(server: ModelServer, { name, prefix }: VectorModel): Promise<VectorOf> {
   const ask = async (text: string, more: object, gone?: AbortSignal) =>

@@ -7,9 +7,17 @@ import { type IndexDependencies, type IndexStore, openIndexStore } from './index
 
 /** The indexes of one collection or domain, kept across restarts. */
 export interface IndexCatalog {
-  /** Creates the index, or finds it again, and returns its uuid; throws when it exists with another definition. */
+  /**
+   * Creates the index, or finds it again, and returns its uuid.
+   *
+   * @throws when it exists with another definition.
+   */
   readonly create: (definition: IndexDefinition) => string;
-  /** Returns an index by its name; throws index_not_found_exception. */
+  /**
+   * Returns an index by its name.
+   *
+   * @throws index_not_found_exception when there is none.
+   */
   readonly get: (name: string) => IndexStore;
   readonly has: (name: string) => boolean;
   /** Runs writes as one transaction. */

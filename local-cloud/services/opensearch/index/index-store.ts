@@ -29,8 +29,9 @@ interface Nearest {
 export interface IndexStore {
   readonly definition: IndexDefinition;
   /**
-   * Writes the document and returns its new version, 1 if there was none; throws a SearchError if it does not match the
-   * mapping.
+   * Writes the document and returns its new version, 1 if there was none.
+   *
+   * @throws SearchError if it does not match the mapping.
    */
   readonly put: (id: string, source: unknown) => number;
   /** Removes the document, and returns whether there was one. */

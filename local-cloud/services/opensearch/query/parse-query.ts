@@ -10,7 +10,11 @@ const NEIGHBORS_MAX = 10_000;
 const TERMS_MAX = 65_536;
 const BOOL_KEYS = ['filter', 'must', 'should', 'minimum_should_match'];
 
-/** Reads a query that gives scores; throws a parsing_exception that names what the stand-in does not support. */
+/**
+ * Reads a query that gives scores.
+ *
+ * @throws a parsing_exception that names what the stand-in does not support.
+ */
 export function parseQuery(definition: IndexDefinition, value: unknown): Query {
   const [kind, body] = readSingle(value, 'query');
   switch (kind) {

@@ -10,7 +10,11 @@ const SIZE_MAX = 10_000;
 const TOTAL_MAX = 10_000;
 const KEYS = ['query', 'size', '_source', 'sort', 'track_total_hits', 'aggs'];
 
-/** Reads the body of a search; throws a parsing_exception that names a key that the stand-in does not support. */
+/**
+ * Reads the body of a search.
+ *
+ * @throws a parsing_exception that names a key that the stand-in does not support.
+ */
 export function parseSearch(definition: IndexDefinition, body: unknown): Search {
   const { query, size, _source, sort, track_total_hits, aggs } = readObject(body, 'search', KEYS);
   if (query === undefined) {

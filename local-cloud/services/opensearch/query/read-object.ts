@@ -4,8 +4,10 @@ import { parsingError } from '../search-error.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the value as an object. Throws a parsing_exception that names the place if it is not one, or if it has a key
- * that is not in `known`; without `known`, every key is allowed.
+ * Returns the value as an object.
+ *
+ * @throws a parsing_exception that names the place if it is not one, or if it has a key that is not in `known`; without
+ * `known`, every key is allowed.
  */
 export function readObject(value: unknown, place: string, known?: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -37,7 +39,11 @@ export function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Returns a whole number within the bounds; throws a parsing_exception for anything else. */
+/**
+ * Returns a whole number within the bounds.
+ *
+ * @throws a parsing_exception for anything else.
+ */
 export function readWhole(value: unknown, place: string, [least, most]: readonly [number, number]): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
     throw parsingError(`[${place}] must be a whole number from ${least} to ${most}`);

@@ -7,7 +7,11 @@ import { parseSearch } from './parse-search.ts';
 import type { FiltersAggregations, Query, Search } from './query.ts';
 import { readObject } from './read-object.ts';
 
-/** Runs one search and returns the body of its response; throws a SearchError. */
+/**
+ * Runs one search and returns the body of its response.
+ *
+ * @throws SearchError when there is no such index, or for a search that is refused.
+ */
 export function answerSearch(catalog: IndexCatalog, index: string, body: string): object {
   const store = catalog.get(index);
   catalog.atOnce(() => store.refresh());
@@ -57,7 +61,11 @@ function indexOf(header: string, index: string | null): string {
   return named;
 }
 
-/** Parses JSON; throws the server's error for anything else. */
+/**
+ * Parses JSON.
+ *
+ * @throws SearchError if it is not JSON.
+ */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

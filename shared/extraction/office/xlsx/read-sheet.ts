@@ -65,7 +65,11 @@ interface State {
 const MERGES_MAX = 10_000;
 const PAINTED_MAX = 10_000;
 
-/** Creates a reader. Throws `CannotRead` when the workbook has too many cells or characters. */
+/**
+ * Creates a reader.
+ *
+ * @throws `CannotRead` when the workbook has too many cells or characters.
+ */
 export function createSheetReader(workbook: Workbook): SheetReader {
   const state: State = {
     workbook,

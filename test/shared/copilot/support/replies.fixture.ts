@@ -102,7 +102,11 @@ export function passagesOf({ excerpts }: Reply): ShownPassage[] {
   return excerpts.map(({ title, heading_path, text }) => ({ title, headings: heading_path.join(' > '), text }));
 }
 
-/** Checks a reply as the product does before it asks a judge; throws if the whole reply is refused. */
+/**
+ * Checks a reply as the product does before it asks a judge.
+ *
+ * @throws if the whole reply is refused.
+ */
 export function checkedAnswer(reply: Reply): CheckedAnswer<ShownPassage> {
   const { question, sentences } = reply;
   const said = { text: textOf(sentences), verdict: 'fully', quotes: quotesOf(sentences) } as const;

@@ -12,8 +12,9 @@ const EMBEDDED_BYTES_MAX = 8_192;
 const PLACE = { companyId: 'company', baseId: 'base', id: 'document', version: 1 };
 
 /**
- * Returns the result of reading a file as ingestion does, and the files in it if it is an archive. Throws if a document
- * has text but no passages, or a passage that is empty or too large.
+ * Returns the result of reading a file as ingestion does, and the files in it if it is an archive.
+ *
+ * @throws if a document has text but no passages, or a passage that is empty or too large.
  */
 export async function readWhole(bytes: Uint8Array, file: string, read: Read) {
   const whole = await read(bytes, file);

@@ -13,7 +13,11 @@ const SETTLING_HOURS = 40;
 // A task takes some hundred steps.
 const STEPS_MAX = 50_000;
 
-/** Runs the scenario of a seed, and throws a Violation when an invariant does not hold. */
+/**
+ * Runs the scenario of a seed.
+ *
+ * @throws Violation when an invariant does not hold.
+ */
 export async function runScenario(seed: number, eventCounts: EventCounts = {}): Promise<void> {
   const scenario = createScenario(seed, eventCounts);
   for (let events = 0; events < EVENTS || scenario.turns.running() > 0; ) {
