@@ -9,6 +9,7 @@ import { administerOf } from './administer-cloud.ts';
 import { ensureDemonstration } from './demonstration.ts';
 import { ingestFolder } from './documents.ts';
 import { embeddingName, keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from './embedding-state.ts';
+import { explainProblem } from './explain-problem.ts';
 import { keepRecent } from './keep-recent.ts';
 import { openChosenModels } from './open-models.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
@@ -140,7 +141,7 @@ if (options === 'help') {
     if (ending.aborted) {
       return statusOfEnd(ending);
     }
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${explainProblem(error)}\n`);
     return 1;
   });
 }

@@ -1,4 +1,4 @@
-// Guarantee: with --bedrock aws a request goes out exactly once, to Bedrock alone, signed by the user who started the
+// Guarantee: a request for real Bedrock goes out exactly once, to Bedrock alone, signed by the user who started the
 // cloud and not by the function. Risk: the operator's keys or a function's are sent elsewhere, or a failure is not
 // explained.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

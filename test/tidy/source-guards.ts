@@ -104,6 +104,12 @@ export function testPathsInPrograms(files: FileMap): string[] {
   );
 }
 
+/** Lines of the local cloud that name an option of a command line, except as a whole argument of another program. */
+export function optionsInLocalCloud(files: FileMap, options: readonly string[]): string[] {
+  const named = new RegExp(`(?!(?<=')--[\\w-]+')(?<![\\w-])(?:${options.join('|')})(?![\\w-])`);
+  return linesMatching(files, /^local-cloud\/.*\.ts$/, named);
+}
+
 const WAITING = /\b(?:sleep|pause|delay)\(\s*[\d_]+\s*\)|\bsetTimeout\(\s*(?:resolve|done|r)\b/;
 const TIMING = /expect\([^)]*(?:performance\.now|Date\.now|elapsed|duration)[^)]*\)?.*\.toBe(?:Less|Greater)Than/i;
 

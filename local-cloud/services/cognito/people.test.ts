@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { StartProblem } from '../../start-problem.ts';
 import { hasPassword, openPeople, type Person } from './people.ts';
 
 const ada = { email: 'Ada@example.com', password: 'first', passwordEndsMs: 2, createdMs: 1 };
@@ -35,6 +36,6 @@ it('refuses to start with a file that it cannot read, and keeps the file', () =>
   const folder = temporaryFolder();
   const file = join(folder, 'people.json');
   writeFileSync(file, '[{"sub":');
-  expect(() => openPeople(folder)).toThrow(`${file} cannot be read as people`);
+  expect(() => openPeople(folder)).toThrow(new StartProblem('unreadable_state', `${file} cannot be read as people.`));
   expect(readFileSync(file, 'utf8')).toBe('[{"sub":');
 });

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID, scryptSync, timingSafeEqual } from 'node:crypt
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ServiceFault } from '../../protocol/service-fault.ts';
+import { StartProblem } from '../../start-problem.ts';
 
 /** A person who can sign in unless disabled. */
 export interface Person {
@@ -51,7 +52,7 @@ const SALT_BYTES = 16;
 /**
  * Opens the people kept in a folder; null keeps them in memory only.
  *
- * @throws if the file of people cannot be read.
+ * @throws StartProblem if the file of people cannot be read.
  */
 export function openPeople(folder: string | null): PeopleStore {
   const file = folder === null ? null : path.join(folder, 'people.json');
@@ -118,8 +119,6 @@ function readPeople(file: string | null): readonly Person[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Person[];
   } catch (error) {
-    throw new Error(`${file} cannot be read as people: restore it, or start with --fresh to delete the old state.`, {
-      cause: error,
-    });
+    throw new StartProblem('unreadable_state', `${file} cannot be read as people.`, { cause: error });
   }
 }

@@ -13,6 +13,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
+import { StartProblem } from '../../start-problem.ts';
 import { createDynamoDb } from './dynamodb.ts';
 import { untilActive } from './table.ts';
 
@@ -98,7 +99,7 @@ describe('DynamoDB', () => {
         KeySchema: keys.slice(0, 1),
         AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
       }),
-    ).rejects.toThrow('other keys than the template');
+    ).rejects.toThrow(new StartProblem('other_table_keys', 'The table Access has other keys than the template.'));
   });
 
   it('returns errors to the SDK with their details', async () => {

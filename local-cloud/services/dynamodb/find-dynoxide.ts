@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { StartProblem } from '../../start-problem.ts';
 
 /** Where to look for dynoxide, the local DynamoDB. */
 interface Machine {
@@ -13,15 +14,16 @@ interface Machine {
 /**
  * Finds the dynoxide program of this machine: the one that npm installed, else the first on the PATH.
  *
- * @throws with the command that installs one, if there is neither.
+ * @throws StartProblem with the command that installs one, if there is neither.
  */
 export function findDynoxide(machine: Machine = thisMachine()): string {
   const { platform, searchPath } = machine;
   const program = installedByNpm(platform) ?? onPath(platform, searchPath);
   if (program === undefined) {
-    throw new Error(
+    throw new StartProblem(
+      'no_dynamodb',
       `No DynamoDB for ${platform}: npm has installed no dynoxide, and there is none on the PATH. Install it ` +
-        `(${installCommand(platform)}), or start any DynamoDB yourself and give its address: --dynamodb http://HOST:PORT.`,
+        `(${installCommand(platform)}), or use another DynamoDB.`,
     );
   }
   return program;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { physicalName } from '../../protocol/physical-name.ts';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
 import type { MadeResource, TemplateResource } from '../../stand-in.ts';
+import { StartProblem } from '../../start-problem.ts';
 import type { CallDatabase } from './database-connection.ts';
 
 const keys = v.array(v.strictObject({ AttributeName: v.string(), KeyType: v.picklist(['HASH', 'RANGE']) }));
@@ -50,10 +51,7 @@ export async function makeTable(
     const { KeySchema, AttributeDefinitions, BillingMode } = wanted;
     await call('CreateTable', { TableName: name, KeySchema, AttributeDefinitions, BillingMode });
   } else if (keyText(found.KeySchema) !== keyText(wanted.KeySchema)) {
-    throw new Error(
-      `The table ${name} has other keys than the template. Start with --fresh to delete the old state, or, in a DynamoDB ` +
-        'of your own, delete the table.',
-    );
+    throw new StartProblem('other_table_keys', `The table ${name} has other keys than the template.`);
   }
   await untilActive(name, call);
   await setTimeToLive(name, wanted, call);

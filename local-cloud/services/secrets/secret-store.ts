@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartProblem } from '../../start-problem.ts';
 import type { Secret } from './secret.ts';
 
 /** All secrets, in one file that only its owner may read (in memory without a data directory). */
@@ -34,8 +35,6 @@ function readSecrets(file: string): Secret[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Secret[];
   } catch (error) {
-    throw new Error(`${file} cannot be read as secrets: restore it, or start with --fresh to delete the old state.`, {
-      cause: error,
-    });
+    throw new StartProblem('unreadable_state', `${file} cannot be read as secrets.`, { cause: error });
   }
 }

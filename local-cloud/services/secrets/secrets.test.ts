@@ -1,6 +1,6 @@
 // Guarantee: the SDK's own client reads and rotates secrets by their staging labels; secrets survive a restart, and
 // only their owner can read the file. Risk: a rotation of the pepper that works locally invalidates every key on AWS.
-import { statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import {
   DescribeSecretCommand,
   GetSecretValueCommand,
@@ -14,6 +14,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
+import { StartProblem } from '../../start-problem.ts';
 import { createSecretsManager } from './secrets.ts';
 
 const type = 'AWS::SecretsManager::Secret';
@@ -102,6 +103,15 @@ describe('a secret', () => {
     const second = await open(folder, generated);
     expect(await second.get()).toMatchObject({ ARN: before.ARN, SecretString: before.SecretString });
     expect(statSync(`${folder}/secrets.json`).mode & 0o777).toBe(0o600);
+  });
+
+  it('stops the start with a file that cannot be read, and keeps the file', async () => {
+    const folder = temporaryFolder();
+    const file = `${folder}/secrets.json`;
+    writeFileSync(file, '[{"name":');
+    const sentence = `${file} cannot be read as secrets.`;
+    await expect(open(folder)).rejects.toThrow(new StartProblem('unreadable_state', sentence));
+    expect(readFileSync(file, 'utf8')).toBe('[{"name":');
   });
 
   it.each([

@@ -20,6 +20,16 @@ it('refuses documents that do not exist with status 1', async () => {
   expect(await runProgram(PROGRAM, options)).toEqual({ code: 1, stdout: '', stderr: sentence });
 });
 
+it('refuses a model server that does not answer with status 1, and names the option', async () => {
+  const options = ['--models', 'http://127.0.0.1:9/v1', '--answer-model', 'a', '--data', temporaryFolder()];
+  expect(await runProgram(PROGRAM, options)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'No model server answers at http://127.0.0.1:9/v1: no connection (bad port). Start it, or correct --models.\n',
+  });
+});
+
 it('prints its manual for --help', async () => {
   expect(await runProgram(PROGRAM, ['--help'])).toEqual({ code: 0, stdout: MANUAL, stderr: '' });
 });

@@ -2,6 +2,7 @@
 // the API has another address (and which), that a model is missing, or that its vectors are too long. Risk: a person
 // waits for a whole folder to be read, and then every question fails.
 import { describe, expect, it } from 'vitest';
+import { StartProblem } from '../../../start-problem.ts';
 import type { FakeReply } from './fake-models.fixture.ts';
 import { modelsUnderTest } from './models-under-test.fixture.ts';
 import { openModels } from './openai-models.ts';
@@ -14,7 +15,7 @@ describe('openModels', () => {
       'no server',
       { url: 'http://127.0.0.1:9/v1' },
       null,
-      'No model server answers at http://127.0.0.1:9/v1: no connection (bad port). Start it, or correct --models.',
+      'No model server answers at http://127.0.0.1:9/v1: no connection (bad port).',
     ],
     ['an unknown model', { answerModel: 'poet' }, null, /has no model 'poet'. It has: writer:latest, vectors\.$/],
     ['an unknown embedding model', { embeddingModel: 'other' }, null, /has no model 'other'/],
@@ -43,9 +44,11 @@ describe('openModels', () => {
     ['of the list of models', '/v1/models/'],
   ])('rejects the address %s with the right one', async (_name, path) => {
     const url = fake().url.replace('/v1', path);
-    const sentence = `The server at ${url} answers at ${fake().url}: start with --models ${fake().url}.`;
-    await expect(openModels(optionsOf({ url }))).rejects.toThrow(new Error(sentence));
-    await expect(openModels(optionsOf({ url, answerModel: null }))).rejects.toThrow(new Error(sentence));
+    const sentence = `The server at ${url} answers at ${fake().url}.`;
+    await expect(openModels(optionsOf({ url }))).rejects.toThrow(new StartProblem('other_model_address', sentence));
+    await expect(openModels(optionsOf({ url, answerModel: null }))).rejects.toThrow(
+      new StartProblem('other_model_address', sentence),
+    );
   });
 
   const unlisted = () => fake().answerWith('/models', () => ({ status: 404, json: {} }));

@@ -1,5 +1,6 @@
 import { createFailureReporter } from '../../../protocol/failure-reporter.ts';
 import { ServiceFault } from '../../../protocol/service-fault.ts';
+import { StartProblem, type StartProblemCode } from '../../../start-problem.ts';
 import type { Reply } from '../converse.ts';
 import { converseReply } from './chat-reply.ts';
 import { chatRequest } from './chat-request.ts';
@@ -51,7 +52,7 @@ export async function openModels(options: ModelsOptions): Promise<OpenAiModels> 
   const server = createModelServer(url, key, answerSeconds * 1_000);
   const wanted = [answerModel, embeddingModel].filter((name) => name !== null);
   const known = await server.models().catch((error: unknown) => {
-    throw explained(`No model server answers at ${url}`, error, ' Start it, or correct --models.');
+    throw explained(`No model server answers at ${url}`, error, 'no_model_server');
   });
   if (known === null) {
     await requireApi({ url, key, server, answerModel });
@@ -130,7 +131,12 @@ function faultOf({ isRefusal, message }: ModelServerError): ServiceFault {
 }
 
 // A message for the person at the terminal. Any other error is a defect, and stays as it is.
-function explained(what: string, error: unknown, next = ''): unknown {
-  const isExpected = error instanceof ModelServerError || error instanceof ServiceFault;
-  return isExpected ? new Error(`${what}: ${error.message}.${next}`, { cause: error }) : error;
+function explained(what: string, error: unknown, code?: StartProblemCode): unknown {
+  if (!(error instanceof ModelServerError || error instanceof ServiceFault)) {
+    return error;
+  }
+  const sentence = `${what}: ${error.message}.`;
+  return code === undefined
+    ? new Error(sentence, { cause: error })
+    : new StartProblem(code, sentence, { cause: error });
 }

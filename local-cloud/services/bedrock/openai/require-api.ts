@@ -1,3 +1,4 @@
+import { StartProblem } from '../../../start-problem.ts';
 import { createModelServer, type ModelServer, ModelServerError } from './model-server.ts';
 
 // For a list of models at another address: listing takes little time.
@@ -25,7 +26,7 @@ export async function requireApi({ url, key, server, answerModel }: UnlistedServ
       .models()
       .catch(() => null);
     if (listed !== null) {
-      throw new Error(`The server at ${url} answers at ${address}: start with --models ${address}.`);
+      throw new StartProblem('other_model_address', `The server at ${url} answers at ${address}.`);
     }
   }
   if (answerModel === null) {
