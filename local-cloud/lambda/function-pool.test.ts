@@ -15,10 +15,11 @@ afterEach(() => {
 
 function startPool() {
   const alive = new Set<Instance>();
+  const running: (() => void)[] = [];
   const pool = createFunctionPool({ name: 'Fn', concurrencyMax: 10 } as FunctionDefinition, () => {
     const instance: Instance = {
       invoke: async () => {
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await new Promise<void>((end) => running.push(end));
         return { ok: true, payload: 'null' };
       },
       loaded: Promise.resolve(),
@@ -30,7 +31,10 @@ function startPool() {
   });
   const call = async (count: number) => {
     const calls = Array.from({ length: count }, () => pool.invoke('{}'));
-    await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(0);
+    for (const end of running.splice(0)) {
+      end();
+    }
     return Promise.all(calls);
   };
   return { pool, alive, call };

@@ -163,8 +163,11 @@ describe('tests', () => {
     const timeout = 'await new Promise((resolve) => setTime' + 'out(resolve, 10));';
     const timing = 'expect(performance' + '.now() - start).toBeLess' + 'Than(50);';
     const text = [wait, timeout, timing, 'expect(size).toBeLessThan(5);'].join('\n');
-    const tree = planted({ 'test/a.test.ts': text, 'test/harness/a.ts': text, 'local-cloud/a.test.ts': text });
-    expect(timedTests(tree).sort()).toEqual(['test/a.test.ts:1', 'test/a.test.ts:2', 'test/a.test.ts:3']);
+    // The code of functions, which may wait.
+    const bundles = `call('${wait}');\nconst bundle = \`\n${wait}\n\`;\nit("isn't so");\n${text}`;
+    const tree = planted({ 'test/a.test.ts': text, 'test/harness/a.ts': text, 'local-cloud/a.test.ts': bundles });
+    const ofTests = [1, 2, 3].map((line) => `test/a.test.ts:${line}`);
+    expect(timedTests(tree).sort()).toEqual([6, 7, 8].map((line) => `local-cloud/a.test.ts:${line}`).concat(ofTests));
   });
 });
 
