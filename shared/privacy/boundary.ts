@@ -4,15 +4,16 @@ import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts
 import type { PersonalDataKind } from './kinds.ts';
 import { foldWhole } from './text/folded-text.ts';
 
-// The longest value in our marked texts is an address of 98 characters, and a word that identifies a value is within
-// 50 of it: only values this close to a boundary depend on the other side.
+// The longest value in our marked texts is an address of 98 characters, and a word that identifies a value is within 50
+// characters of it: only values this close to a boundary depend on the other side.
 const REACH = 100;
-// How many characters are read of a shown text and of a text beside it, up to a whole word: names need their
-// surroundings. Of 999 cuts of marked texts, 11 left a part of a value in clear; with 200 and 100 characters, 15 did.
+// The number of characters read at the edge of a shown text and of a text beside it, up to a whole word: names need
+// their surroundings. Of 999 cuts of marked texts, 11 left a part of a value in clear; with 200 and 100 characters, 15
+// did.
 const EDGE = 280;
 const EDGE_BESIDE = 160;
-// An account in groups has 42 characters, and the word that identifies a number is within 50 of it. Tokens are longer,
-// but have no blanks.
+// An account number in groups has at most 42 characters, and the word that identifies it is within 50 characters of it.
+// Tokens are longer, but contain no spaces.
 const VALUE_REACH = 100;
 const SENTENCE_END = /[.!?…。！？]$/;
 // An initial, a title, a street type or a word for a number, after which the sentence goes on.
@@ -67,7 +68,7 @@ export function findAcrossBoundaries(
   return shown.map((neighbor) => found.get(neighbor) ?? []);
 }
 
-/** What is known besides the texts. */
+/** What is known in addition to the texts. */
 interface BesideTexts {
   readonly known?: KnownValues;
   /** The texts directly before the first and after the last one, which are read near the boundary only. */
@@ -107,7 +108,7 @@ interface Edges {
   readonly skipped: number;
 }
 
-/** The place where two texts meet, without the blanks between them. */
+/** The place where two texts meet, without the spaces between them. */
 interface Boundary extends Edges {
   readonly left: Neighbor;
   readonly right: Neighbor;
@@ -130,8 +131,8 @@ function boundaryOf(left: Neighbor, right: Neighbor): Boundary {
   };
 }
 
-// At the beginning of a sentence or line, or at least of a word: "long pier" is not a person, but "pier" alone may be
-// one.
+// Moves the start to the beginning of a sentence or line, or at least of a word: "long pier" is not a person, but
+// "pier" alone may be one.
 function edgeStart(text: string, from: number): number {
   const word = text.lastIndexOf(' ', from) + 1;
   const end = word === 0 ? null : /[.!?…] |[\n。！？]/.exec(text.slice(word, -REACH));
@@ -140,7 +141,7 @@ function edgeStart(text: string, from: number): number {
 
 const edgeOf = ({ isShown }: Neighbor): number => (isShown ? EDGE : EDGE_BESIDE);
 
-// Chunking cuts between words, which are not always separated by a blank: `"name":"` and `Zorblax"`, "*" and "2.5.39".
+// Chunking cuts between words, which are not always separated by a space: `"name":"` and `Zorblax"`, "*" and "2.5.39".
 const OPENING = /["'„“«([{*=@/\\_#-]$/;
 
 function readTogether(boundary: Boundary, kinds: readonly PersonalDataKind[]): SideSpan[] {

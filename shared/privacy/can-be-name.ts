@@ -109,8 +109,8 @@ const isCapitals = (source: string, { start, end }: TextRange, name: string): bo
 const CAPITALS = /^\p{Lu}{4,}$/u;
 const BEFORE_LOWERCASE = /^(?!,? \p{Lu}\p{Ll}).{0,60}\p{Ll}{3}/su;
 
-// "Elke regel", "irá", "Om $HOME": names elsewhere that are words of this language, in lower case, short, or where a
-// sentence begins. "Inga" before a verb or a sign may be a person.
+// "Elke regel", "irá", "Om $HOME": names in other languages that are words in this one, if they are in lower case,
+// short, or begin a sentence. "Inga" before a verb or a sign may be a person.
 function isWordHere(source: string, { start, end }: TextRange, isWord: boolean): boolean {
   const written = source.slice(start, end);
   return (
@@ -208,11 +208,11 @@ const SHORT_DAY = 4;
 
 const foldedLower = (text: string): string => foldWhole(text).text.toLowerCase();
 
-// "Olá, Rosângela!": without its accent the greeting is a name. "Hilsen Ahmet": what a letter begins or ends with.
+// "Olá, Rosângela!": without its accent the greeting is a name. "Hilsen Ahmet": a greeting or closing of a letter.
 const isGreeting = (written: string, folded: string): boolean =>
   written.normalize('NFC').toLowerCase() === 'olá' || (GREETINGS_AND_CLOSINGS.has(folded) && !isListedName(folded));
 
-// "La Huertana, S. L.": a letter of a legal form with spaces.
+// "La Huertana, S. L.": a letter of a legal form that is written with spaces.
 const isLetterOfForm = (before: string, onwards: string, { length }: string): boolean =>
   length === 1 && SPACED_FORM.test(`${before.slice(-BEFORE_LETTER)}${onwards.slice(0, AFTER_LETTER)}`);
 

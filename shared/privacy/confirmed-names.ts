@@ -42,7 +42,7 @@ export function confirmNames({ source, spans, folded }: CoveredText, all: readon
   if (tagged.doubtful.length === 0) {
     return { findings: found, tagged };
   }
-  // Another finding that a doubtful name overlapped counts after all.
+  // Once the doubtful names are dropped, the findings that they displaced count.
   const isDoubtful = overlapping(tagged.doubtful.map(({ finding }) => finding));
   const others = findings.filter((finding) => !isLikelyName(finding) || !isDoubtful(finding));
   return { findings: wholeFindings(folded, others), tagged };

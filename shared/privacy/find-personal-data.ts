@@ -45,8 +45,8 @@ interface FindOptions {
    */
   readonly guardrailSpans?: readonly GuardrailSpan[];
   /**
-   * What was read in earlier texts, for the same kinds; what is read in this one is added. A text that is read again,
-   * because more values are known, is read by the rules again only if one of them is in it.
+   * What was read in earlier texts, for the same kinds; what is read in this text is added. When a text is read again
+   * because more values are known, the rules read it again only if it contains one of these values.
    */
   readonly readings?: Readings;
 }

@@ -63,7 +63,8 @@ export interface PlaceholderRegistry {
 }
 
 /**
- * Creates the registry of one request. Registries for the same kinds may share what they read, but not what they know.
+ * Creates the registry of one request. Registries for the same kinds may share their readings of texts, but not their
+ * known values.
  *
  * @throws `unavailable` for an unknown kind. Every method throws it, without any of the text, when a text cannot be
  * scanned.

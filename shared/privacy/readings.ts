@@ -3,7 +3,7 @@ import type { TaggedNames } from './tagger/tag-names.ts';
 import { type FoldedText, foldForMatching } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
-/** The texts that were read, each with what depends on nothing but the text and what is covered in it. */
+/** The results of reading texts, by text. They depend only on the text and on what is covered in it. */
 export type Readings = Map<string, Reading>;
 
 /** What was read in one text, by the key of what was covered in it. */
@@ -13,10 +13,13 @@ export interface Reading {
   readonly byTagger: Map<string, TaggedNames<TextRange>>;
 }
 
-// A text that is read many times would have as many entries. Most texts are read three times, and folding is cheap.
+// Without a limit, a text that is read many times would have as many entries. Most texts are read three times, and
+// folding is cheap.
 const FOLDED_MAX = 4;
 
-/** Returns the text with these ranges covered, as detectors read it; keeps only the first few and the last one. */
+/**
+ * Returns the text with these ranges covered, as detectors read it; keeps only the first few results and the last one.
+ */
 export function foldOnce({ folded }: Reading, source: string, spans: readonly CoveredSpan[]): FoldedText {
   const key = coveredKey(spans);
   if (folded.size >= FOLDED_MAX && !folded.has(key)) {

@@ -85,7 +85,7 @@ export async function openRedaction(
     return NOTHING_REMOVED;
   }
   const { createPlaceholderRegistry } = await import('./placeholder-registry.ts');
-  // The question is read as a draft first.
+  // Shared with the draft, which reads the question first.
   const readings: Readings = new Map();
   const registry = createPlaceholderRegistry(kinds, readings);
   const { find, reserveUnits } = withinUnits(kinds, guardrail);

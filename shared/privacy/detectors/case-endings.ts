@@ -7,8 +7,8 @@ const ENDINGS = ['', ...'s n m a u y i e es em om ie ej iej ou iem owi ego emu o
 const STEM_MIN = 5;
 
 /**
- * Returns the entry of a table of names for a capitalized, unlisted word, folded and as written, that is one of them
- * with another case ending: "Trzaski" for "Trzaska", "Zuka-Podgorskiego" for "Zuk-Podgorski".
+ * Looks up a capitalized, unlisted word in a table of names, and returns the entry of the name that the word is with
+ * another case ending: "Trzaski" for "Trzaska", "Zuka-Podgorskiego" for "Zuk-Podgorski". `word` is folded.
  */
 export function inflectedPart<Part>(parts: ReadonlyMap<string, Part>, word: string, written: string): Part | undefined {
   if (word.length < STEM_MIN || written.charCodeAt(0) === word.charCodeAt(0) || listedBits(word) !== 0) {
@@ -46,7 +46,7 @@ function inflectedTwice<Part>(parts: ReadonlyMap<string, Part>, word: string): P
   return undefined;
 }
 
-/** The stems of the first and of the second half of hyphenated names, with the name. */
+/** Hyphenated names by the stem of their first half, and then by the stem of their second half. */
 type Stems = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const NO_STEMS: Stems = new Map();

@@ -37,8 +37,5 @@ const WORDS = contextWords(INSURANCE_AND_BATCHES, {
   pl: 'nr transakcji,numer transakcji,id transakcji,nr listu,numer listu,nr ewid*,nr przesylki,numer klienta,nr klienta,numer umowy,nr umowy,zamowieni*,faktur*,numer seryjny,nr seryjny,przesylk*,referencj*,cena,kwota,strona,rozdzial,rysunek,tabela,artykul*,partia,nr kat*,nr czesci,numer czesci,czesc nr',
 });
 
-/**
- * Words for numbers of things rather than persons, to be searched for in the text before a number, which is not removed
- * shortly after one of them.
- */
+/** Words for numbers of things rather than persons. A number that comes shortly after one of them is not removed. */
 export const NOT_PERSONAL: RegExp = compileExpression(`${WORDS.source}|${DIRECTLY}`, 'g');

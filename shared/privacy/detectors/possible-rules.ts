@@ -39,13 +39,13 @@ export interface RuleScan {
   readonly text: TextIndex | null;
   readonly lower: TextIndex | null;
   readonly states: Uint8Array;
-  /** For each list of rules, those that can. */
+  /** For each list of rules, those that can find something. */
   readonly possible: Map<readonly IndexedRule[], readonly IndexedRule[]>;
 }
 
 const [UNKNOWN, POSSIBLE, IMPOSSIBLE] = [0, 1, 2];
 
-/** Begins a scan with rules about which nothing is known. */
+/** Begins a scan in which no rule has been checked yet. */
 export const openRuleScan = (scanned: ScannedText, rules: readonly unknown[]): RuleScan => ({
   scanned,
   text: indexOf(scanned.text),

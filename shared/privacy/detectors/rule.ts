@@ -224,7 +224,7 @@ function strengthOf(scanned: ScannedText, rule: Rule, place: TextRange): Strengt
 
 /** Words that announce something other than personal data, and how far before a value they count. */
 export const OTHER_WORDS: NearWords = { words: NOT_PERSONAL, reach: 32 };
-/** How near such a word must be to rule out a value with a distinctive format: "order no. 4111…". */
+/** How near one of the `OTHER_WORDS` must be to rule out a value with a distinctive format: "order no. 4111…". */
 export const OTHER_NEAR = 12;
 
 const isUnnamed = (scanned: ScannedText, { words, reach }: Rule, start: number): boolean =>

@@ -36,7 +36,7 @@ export function spanAtOffsets(
 /**
  * Finds every occurrence of a string in each of these texts; only whole words, if it occurs as a whole word anywhere.
  *
- * @throws `unavailable` when it is missing or does not occur.
+ * @throws `unavailable` when the string is missing or does not occur.
  */
 export function spansOfMatch(
   texts: readonly string[],

@@ -18,7 +18,7 @@ export interface TaggerInput {
   readonly text: TaggedText;
   /** The range of each token in the source. */
   readonly ranges: readonly TextRange[];
-  /** The indexes of the tokens in place of personal data that is not a name and that machines do not have. */
+  /** The indexes of the tokens that replace personal data, except names and kinds that machines also have. */
   readonly evidence: readonly number[];
 }
 
@@ -85,10 +85,7 @@ export interface NameWeights {
      * ships has many words that look like names.
      */
     readonly several: number;
-    /**
-     * For one of the likely names, with which a text without other personal data counts as one about persons. Above all
-     * others.
-     */
+    /** For part of a likely name that alone shows that a text is about persons. Higher than the other thresholds. */
     readonly sure: number;
   };
 }
@@ -99,7 +96,7 @@ export function scoresOf(input: TaggerInput, weights: NameWeights): Float64Array
   return Float64Array.from(input.text.tokens, (_, i) => scoreOf(i));
 }
 
-// Returns a function that returns the score of a token, and computes it on its first call.
+// Returns a function that returns the score of a token, and computes each score only once.
 function scorer(
   { text }: TaggerInput,
   { weights, thresholds }: NameWeights,

@@ -72,8 +72,9 @@ function withTables(mapped: MappedText): FoldedText {
   return { ...mapped, text, lower: lowerOf(text), cells };
 }
 
-// A part of a string with letters of other scripts takes two bytes for each character, even where it has none of them.
-// Expressions read text of one byte faster, and a function that just started has to compile each for one kind only.
+// A slice of a string with letters of other scripts takes two bytes for each character, even if the slice has no such
+// letters. Expressions read one-byte strings faster, and a function that has just started compiles each for only one
+// kind of string.
 const inOneByte = (text: string): string => (WIDE.test(text) ? text : Buffer.from(text, 'latin1').toString('latin1'));
 
 /** Folds a text as it is: without barriers for placeholders, and with its markup and line breaks. */
@@ -145,7 +146,7 @@ function foldPiece(map: MapBuilder, source: string, { start: from, end: to }: Te
   }
 }
 
-// Returns what an escape of two or three characters stands for; null for a character that is none.
+// Returns what an escape of two or three characters stands for; null for a character that is not an escape.
 function unescaped(written: string): string | null {
   if (written.startsWith('%')) {
     // "tel=%2B49%20171…": the sign and the spaces of a number in a URL.
@@ -154,8 +155,8 @@ function unescaped(written: string): string | null {
   if (!written.startsWith('\\')) {
     return null;
   }
-  // A line break written as two characters (`\n`, as in JSON) is one, and a tab or a return separates words. Markdown
-  // writes "jane\_doe" for "jane_doe".
+  // A line break written as two characters (`\n`, as in JSON) counts as one, and a tab or a return separates words.
+  // Markdown writes "jane\_doe" for "jane_doe".
   return { '\\': '', '\\n': '\n' }[written] ?? '  ';
 }
 

@@ -23,7 +23,7 @@ export function rememberedAt<T>(
     if (text !== known.text) {
       known.positions.fill(-1);
     }
-    // Also when both are equal: the next comparison is then of a string with itself, which takes one step.
+    // Set even when both are equal, so that the next comparison is of a string with itself, which takes one step.
     known.text = text;
     const slot = at & (SLOTS - 1);
     if (at < 0 || known.positions[slot] !== at) {

@@ -13,8 +13,8 @@ const REACH = 34;
 
 /**
  * Finds the two spaces with which some people separate sentences, and titles and initials from what follows them
- * ("Dr.", "J."), each to be read as one space. Keeps gaps in lines beside columns: a line with any other gap, or below
- * or above one.
+ * ("Dr.", "J."), each to be read as one space. Keeps the gaps in a line that may have columns, because it has any other
+ * gap or a column mark, and in the lines above and below it.
  */
 export function sentenceGapsIn(source: string): Replacement[] {
   if (!source.includes('  ')) {

@@ -62,8 +62,8 @@ export function createMapBuilder(): MapBuilder {
   };
 }
 
-// Returns the last row that starts at or before an index of the new text. Empty pieces start where the next piece does,
-// so this is not one of theirs.
+// Returns the last row that starts at or before an index of the new text. An empty piece starts where the next piece
+// does, so the returned row is not that of an empty piece.
 function rowOf(starts: readonly number[], index: number): number {
   let low = 0;
   let high = starts.length - 1;

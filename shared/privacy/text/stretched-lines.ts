@@ -24,7 +24,7 @@ const GAPS_MIN = 2;
 const BETWEEN_WORDS_MIN = 3;
 const BETWEEN_WORDS_SHARE = 0.2;
 const EVEN_MIN = 8;
-// So few are enough if no single gap is between words, and no gap is as wide as between columns.
+// This few are enough if no words are separated by a single space, and no gap is as wide as between columns.
 const ALL_WIDE_MIN = 2;
 const COLUMN_GAP = /[^ ] {6}/;
 
@@ -96,7 +96,7 @@ function isDoubled(lines: readonly Line[], prose: readonly Line[]): boolean {
 }
 
 function isStretched(lines: readonly Line[]): boolean {
-  // Of the lines of justified text, only those are stretched whose words left room.
+  // In justified text, only the lines whose words left room are stretched.
   const long = lines.filter(({ text, wideGaps }) => text.length >= LENGTH_MIN && wideGaps.length > 0);
   const between = long.flatMap(({ text }) => allMatches(BETWEEN_WORDS, text));
   const wide = between.filter(({ 0: { length } }) => length > 1).length;

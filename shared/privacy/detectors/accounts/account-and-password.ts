@@ -51,11 +51,13 @@ interface BesidePasswords {
 // Kept as long as a text is scanned: its accounts and its passwords are asked for separately.
 const READ = new WeakMap<ScannedText, BesidePasswords>();
 
-/** Finds the accounts that a text names beside a password, also plain words: "user marlowhaul, pw Diesel!77". */
+/** Finds the accounts that a text names beside a password, including plain words: "user marlowhaul, pw Diesel!77". */
 export const findAccountsBesidePasswords = (scanned: ScannedText): readonly Finding[] =>
   (READ.get(scanned) ?? readPasswordWords(scanned)).accounts;
 
-/** Finds the passwords that a text names beside an account, also a word and a digit: "user stage_1, pass autumn7". */
+/**
+ * Finds the passwords that a text names beside an account, including a word and a digit: "user stage_1, pass autumn7".
+ */
 export const findPasswordsBesideAccounts = (scanned: ScannedText): readonly Finding[] =>
   (READ.get(scanned) ?? readPasswordWords(scanned)).passwords;
 

@@ -16,7 +16,8 @@ const LIST = compileExpression(`(?<![a-z0-9_])(?:${SEVERAL})(?:(?: [a-z]{1,12}){
 const ACCOUNT = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
 const NEXT = /(?:, | ?\/ |,? (?:and|und|et|y|e|en|i|oraz|och|&) )/y;
 const ACCOUNTS_MAX = 40;
-// "ich bin jp.wollenweber und der sagt gesperrt": in a text about signing in, people give their account as their name.
+// "ich bin jp.wollenweber und der sagt gesperrt": in a text about signing in, people give their account in place of
+// their name.
 const I_AM =
   /(?<![a-z])(?:i am|i'm|ich bin|ich heisse|je suis|moi c'est|soy|io sono|sono|ik ben|ben ik|sou|eu sou|jestem|jag ar|jag heter)(?: still| noch| immer| da| dort)? ([a-z]{1,20}[._][a-z]{2,24}\d{0,4})(?![a-z0-9@/_(-]|\.[a-z0-9])/g;
 const REACH = 100;
@@ -24,7 +25,10 @@ const REACH = 100;
 const NUMBERED =
   /(?<![a-z])(?:utilizador(?:a|es)?|sub-?utilizador|user(?:name)?|login|acesso)(?: (?:e|n\.o|at|financas|portal das financas))?(?: ?:)? (\d{9}\/\d{1,4})(?![\d/])/g;
 
-/** Finds the accounts of a list, of somebody who says "I am" one, and those that are a taxpayer's number. */
+/**
+ * Finds accounts in a list, accounts after "I am", and accounts that consist of a taxpayer's number and a serial
+ * number.
+ */
 export const findListedAccounts = (scanned: ScannedText): Finding[] => [
   ...allMatches(LIST, scanned.lower).flatMap(({ 0: written, index }) => accountsFrom(scanned, index + written.length)),
   ...allMatches(I_AM, scanned.lower)

@@ -70,7 +70,7 @@ function accountOfEvent({ 0: written, index, indices }: RegExpExecArray): TextRa
 // The unknown account of a failed sign-in counts even when it looks like a program's: "invalid user oracle".
 const INVALID = /invalid user (?!root|admin)[a-z0-9._-]{1,40}$/;
 
-// What else has a password: "wrong password for wi-fi", "for office365".
+// Things other than accounts that have a password: "wrong password for wi-fi", "for office365".
 const THING =
   /^(?:wi-?fi|wlan|vpn|ssh|ftp|smtp|imap|sql|db|s3|api|app|web|server|office|windows|iphone|ipad|android|e2e|v\d)(?![a-z])/;
 

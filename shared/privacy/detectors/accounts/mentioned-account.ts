@@ -101,7 +101,7 @@ const BESIDE = 60;
 const isBesidePassword = (word: Word): boolean => isAccount(word) || isInitialAndRareSurname(word.value);
 const isMixedAccount = ({ value }: Word): boolean => isMixed(value);
 
-// `accountAt` accepts what is built from names in any case.
+// `accountAt` always accepts a word that is built from names; this accepts nothing else.
 const ONLY_IF_BUILT = (): boolean => false;
 
 interface Account {
@@ -160,7 +160,7 @@ function accountAt({ text, lower }: ScannedText, start: number, isWanted: (word:
   return !isPlain && (isWanted({ value, near }) || isBuiltFromNames(value, { text, start })) ? { start, value } : null;
 }
 
-// "User crops to 1/4", "Der Benutzer klickt auf das Symbol": what a user does there.
+// "User crops to 1/4", "Der Benutzer klickt auf das Symbol": a verb for what a user does.
 const isVerb = (value: string, after: string): boolean => /^[a-z]{2,14}[st]$/.test(value) && VERB_OBJECT.test(after);
 
 const VERB_OBJECT =

@@ -49,7 +49,7 @@ export function isImpersonalAccount(account: string): boolean {
   );
 }
 
-// "adresse-du-responsable": of several words, each may be an ordinary or a short one.
+// "adresse-du-responsable": in an account of three or more words, each may be an ordinary or a short word.
 function consistsOfWords(account: string): boolean {
   const parts = account.split(/[._-]/);
   const isListed = (part: string): boolean => (listedBits(part) & (COMMON | TECHNICAL)) !== 0;

@@ -16,7 +16,7 @@ const BLOCKED =
 // What an account did, after it: "08:11 khofman changed password", "08:11 khofman heeft zich aangemeld".
 const DID =
   "(?:logged (?:in|out|on|off)|signed (?:in|out)|log-?(?:in|on|out) (?:failed|ok|denied|rejected|successful)|changed (?:the )?password|mfa (?:ok|failed)|(?:hat sich |ist )?(?:ein|aus)geloggt|(?:hat sich |ist )?(?:an|ab)gemeldet|s'est (?:de)?connectee?|(?:ha )?(?:iniciado|cerrado|inicio|cerro) sesion|(?:ha effettuato|effettuato) l'accesso|(?:heeft zich |is )?(?:aan|af)gemeld|(?:is )?(?:in|uit)gelogd|(?:iniciou|terminou) sessao|(?:za|wy)logowal[aoy]? sie|(?:har )?loggat (?:in|ut)|loggade (?:in|ut)|loggede (?:ind|ud))(?![a-z])";
-// How a sign-in went, with the account between: "08:11 Anmeldung khofman erfolgreich".
+// A word for a sign-in and one for its outcome, with the account between them: "08:11 Anmeldung khofman erfolgreich".
 const SIGN_IN =
   "(?:anmeldung|log-?in|connexion|acceso|inicio de sesion|accesso|aanmelding|inlogpoging|sessao|acesso|logowanie|inloggning)(?: (?:von|de|d'|di|van|por|av|by|of|for))?";
 const OUTCOME =
@@ -41,7 +41,7 @@ const FAILED =
   /fail|invalid|bad|denied|reject|fehlgeschl|abgelehnt|echec|echou|refus|fallid|deneg|fallit|negat|mislukt|falh|recus|nieud|bledn|misslyck|mislykk/;
 const FROM_ADDRESS = /^ [a-z]{1,6} (?:ip )?\d{1,3}\.\d/;
 
-// Words beside a sign-in that say how often or how it went, and things that sign in by themselves.
+// Words beside a sign-in that say how often it happened or how it went, and things that sign in by themselves.
 const ADVERBS = wordSet(
   `scanner wifi wlan lan again twice successfully remotely manually locally wieder erneut erfolgreich automatisch manuell encore nouveau automatiquement correctement otra nuevo correctamente automaticamente
   ancora nuovo correttamente opnieuw weer automatisch handmatig novamente outra ponownie znowu poprawnie automatycznie recznie igen automatiskt manuellt korrekt lokalt remote local`,

@@ -117,7 +117,8 @@ function handleAt({ text, lower }: ScannedText, at: number): TextRange | null {
   return textAround(lower, handle, HANDLE_REACH).search(NETWORKS) === -1 ? null : handle;
 }
 
-// "@app.get('/users')", "@dataclass" above a class: Python, Java and TypeScript write it before what it changes.
+// "@app.get('/users')", "@dataclass" above a class: Python, Java and TypeScript write a decorator before what it
+// changes.
 const isDecorator = (text: string, at: number, name: string): boolean =>
   text.includes(`${name}(`) || DECORATED.test(textAfter(text, at + name.length, DECORATED_REACH));
 

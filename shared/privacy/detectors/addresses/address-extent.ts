@@ -11,7 +11,7 @@ export interface AddressCore {
   readonly proof: 'itself' | 'neighbor' | 'post code' | 'town';
 }
 
-/** The token indexes of an address, and what it was extended over. */
+/** The token indexes of an address, and what it includes beyond its core. */
 export interface AddressExtent {
   readonly from: number;
   readonly to: number;
@@ -30,8 +30,8 @@ const YEAR = /^(?:19|20)\d{2}$/;
 const POST_CODE = /^(?:\d{4,6}|\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3,4}|\d{4}[a-z]?)$/;
 
 /**
- * Extends the core of an address over the numbers and names before it and over the flat, town and post code after it,
- * but not back past the token `limit`.
+ * Extends the core of an address to include the numbers and names before it and the flat, town and post code after it,
+ * but nothing before the token `limit`.
  */
 export function growAddress(
   tokens: readonly AddressToken[],
@@ -43,7 +43,7 @@ export function growAddress(
   const afterSecondStreet = overSecondStreet(tokens, afterUnits);
   const street = overUnits(tokens, afterSecondStreet);
   const to = overTown(tokens, street);
-  // A number after the street is the post code that the address was extended over.
+  // A number after the street is the post code of the extended address.
   const code = tokens.slice(street, to).find(({ isNumber }) => isNumber);
   const hasPostCode =
     code !== undefined && !YEAR.test(code.lower) && (code.lower.length > 4 || hasTown(tokens, street, to));

@@ -50,7 +50,7 @@ const TOKEN =
   /[0-9]{0,2}(?:1st|2nd|3rd|[04-9]th)(?![A-Za-z])|[0-9]{1,9}(?:(?:bis|ter|hs)(?![A-Za-z])|[A-Za-z])?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
 // "l'Eglise", "dell'Unita": the letter after the apostrophe decides whether the token counts as capitalized.
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
-// "E 42nd St": part of a name like a word with a capital letter.
+// "E 42nd St": an ordinal is part of a name, like a capitalized word.
 const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/;
 // A comma, a line break and an indent; a wider gap separates columns.
 const GAP_MAX = 8;
@@ -187,7 +187,7 @@ export function typeOf({ lower }: AddressToken): 'sure' | 'usual' | 'weak' | nul
   return WEAK_TYPES.has(lower) ? 'weak' : null;
 }
 
-/** Does the same as `typeOf` for a token in its text, where a flat with a number is not a street type. */
+/** Like `typeOf`, but reads the token in its text, where a flat with a number is not a street type. */
 export const typeAt = (tokens: readonly AddressToken[], index: number): ReturnType<typeof typeOf> =>
   isNumberedFlat(tokens, index) ? null : typeOf(tokenAt(tokens, index));
 
@@ -210,7 +210,10 @@ export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
 const NUMBERED_PLACE =
   /^(?:(?:besucher|gaste|kunden|mitarbeiter|behinderten|frauen|miet)?park|stell|abstell|sitz|steh|liege|arbeits|lager|lade|stand|fenster|tisch)platz$/;
 
-/** Whether a token is a street type before a name; short ones need their full stop. "UL" without one tests products. */
+/**
+ * Whether a token is a street type before a name; short ones need their full stop. Without one, "UL" is a testing
+ * company.
+ */
 export const isLeadingType = ({ lower, isCapital, isShortened }: AddressToken): boolean =>
   LEADING_TYPES.has(lower)
     ? isShortened || (lower === 'ul' && !isCapital) || (lower.length > 2 && lower !== 'nam')

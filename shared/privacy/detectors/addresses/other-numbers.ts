@@ -113,7 +113,7 @@ const DURATIONS = wordSet(
   miesiecy lata lat godzin minut dagar veckor manader timmar minuter`,
 );
 
-// Things that streets are said to have many of. German nouns are capitalized.
+// Things that texts count in a street. German nouns are capitalized.
 const OF_STREETS_IN_GERMAN = /^(?:hausern?|baume|laden|geschafte|anwohner)$/;
 const OF_STREETS =
   /^(?:hauser|hausern|baume|laden|geschafte|anwohner|houses|shops|trees|maisons|numeros|boutiques|arbres|casas|tiendas|arboles|case|palazzi|negozi|alberi|huizen|panden|winkels|bomen|lojas|predios|arvores|domow|kamienic|sklepow|drzew|hus|butiker|trad)$/;

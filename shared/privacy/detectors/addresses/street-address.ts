@@ -26,8 +26,8 @@ import { findWrittenStreets } from './written-street.ts';
 const WITHOUT_NUMBER = [findCorners, findResidenceStreets, findHamlets, findWrittenStreets];
 
 /**
- * Finds addresses of houses and post boxes: a number with its street, extended over the flat before and the post code
- * after it.
+ * Finds addresses of houses and post boxes: a number with its street, extended to include the flat before it and the
+ * post code after it.
  */
 export function findStreetAddresses(scanned: ScannedText): Finding[] {
   // A text without digits.
@@ -122,7 +122,7 @@ const withoutPreposition = ({ text }: ScannedText, end: number): number =>
     ? text.lastIndexOf(' ', end - 1)
     : end;
 
-// "230 V, 1950 W": what a device needs.
+// "230 V, 1950 W": the voltage and power of a device.
 const isMeasure = ({ text }: ScannedText, { end }: AddressToken): boolean => MEASURE.test(textAfter(text, end, 8));
 
 const MEASURE = /^ ?(?:k?V|k?W|[kM]?Hz|k?VA|dB|Wh|kWh)(?:[,;)\n]|$)/;

@@ -25,8 +25,8 @@ const REGION = compileExpression(
 );
 
 /**
- * The words of a town's name that are read, as in "Saint-Rémy en Bouzemont Saint Genest"; more are likely a sentence.
- * Not measured.
+ * The maximum number of words in a town's name, as in "Saint-Rémy en Bouzemont Saint Genest"; more words are likely a
+ * sentence. Not measured.
  */
 export const TOWN_WORDS_MAX = 5;
 
@@ -51,8 +51,8 @@ export function codeThenTown(text: string, at: number): number | null {
 }
 
 /**
- * Does the same for post codes that are some only after an address: "69 003 Lyon", "1100 053 Lisboa", "CEP 01310-100,
- * São Paulo", "kod 00-950 Warszawa".
+ * Like `codeThenTown`, for numbers that are post codes only after an address: "69 003 Lyon", "1100 053 Lisboa", "CEP
+ * 01310-100, São Paulo", "kod 00-950 Warszawa".
  */
 export function spacedCodeThenTown(text: string, at: number): number | null {
   const label = matchAt(CODE_LABEL, text, at);

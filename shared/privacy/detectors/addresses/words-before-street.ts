@@ -20,7 +20,7 @@ function withPlaceBefore({ text }: ScannedText, finding: Finding): Finding {
 const PLACE_BEFORE =
   /(?:^|[^A-Za-z\u00AA-\uFFFB])((?!(?:d[ei]es|[ks]?ein|unser)er )[A-Za-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB]{2,20}er )$/;
 
-// "S:t Eriksgatan 63", "L:a Fiskaregatan 8", "n° 12 rue des Lilas": signs that are no words.
+// "S:t Eriksgatan 63", "L:a Fiskaregatan 8", "n° 12 rue des Lilas": signs that are not words.
 function withSignBefore({ text }: ScannedText, finding: Finding): Finding {
   const sign = SIGN_BEFORE.exec(textBefore(text, finding.start, SIGN_REACH))?.[1];
   return sign === undefined ? finding : { ...finding, start: finding.start - sign.length };

@@ -10,14 +10,14 @@ const NAME = `${WORD}(?: (?:(?:${PARTICLE}) ){0,2}${WORD}){0,3}`;
 // Folding turns the degree sign of "n°" into \x1f, and "nº" into "no".
 const SIGN = '(?:[Nn](?:[ro]|\\.o)?\\.?\\x1f? ?)';
 const HOUSE = '\\d{1,4}(?: ?(?:bis|ter|quater)(?![a-z])|[A-Za-z](?![A-Za-z]))?(?:[-/]\\d{1,4}[A-Za-z]?)?';
-// What follows a number that is not that of a house: its rest, a unit, an age.
+// Rules out a number that is not a house number: one that continues, has a unit, or is an age.
 const NO_MORE =
   '(?![A-Za-z\\d%]|[.,:]\\d| ?(?:%|[$€£]|EUR\\b|euros?\\b|kg\\b|km\\b|m2\\b|h\\b|anos\\b|anni\\b|ans\\b|jaar\\b|min\\b|x\\b))';
 // What Spanish, Portuguese and Italian write where a house has no number; a plot; and a number that touches its sign.
 const NO_NUMBER =
   '(?:(?:s/n|S/N|snc|SNC|s\\.n\\.c\\.|s\\.n\\.)(?![A-Za-z])|[Ll](?:t\\.?|ote) \\d{1,3}(?!\\d)|[Nn](?:\\.?o|r)?\\.?\\x1f?\\d{1,4}[A-Za-z]?(?![A-Za-z\\d.]))';
 
-// Street types that are written so only in addresses, with any name after them.
+// Street types in a spelling that only addresses have, with any name after them.
 const SHORTENED =
   '(?:Avd\\.|Avda/|Cl\\.|P\\. ?I\\.|Trav\\.|Trva\\.|Alam\\.|Cam\\.|Loc\\.|[Vv]ic\\.) ?|(?:CL|B\\.o|Lgo|B\\.go|Circ\\.ne|Cso|C\\.so|Ple|Pzza|Vle|Cda|[Cc]ascina|[Tt]raversa|(?:[Rr]ua|R\\.|Av\\.|Avenida) (?:Eng|Arq|Prof|Dr|Sr)\\.[oa]) ';
 // Types that are also other words or initials, or need "de" and the like after them: "Cais do Sodré", "R da Alegria".

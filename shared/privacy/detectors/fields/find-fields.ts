@@ -59,7 +59,7 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
       kind: 'DATE_OF_BIRTH',
       expression:
         /\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}(?:[./-]|\. | \/ )\d{1,2}(?:[./-]|\. | \/ )'?(?:\d{4}|\d{2})|\d{2} \d{2} \d{4}|\d{8}|\d{1,2}[./ -][IVX]{1,4}[./ -]\d{4}|(?:den |the )?\d{1,2}(?:st|nd|rd|th|er|[^A-Za-z0-9\s,;:()/-])?[ ./-]?(?:de |di |of )?[A-Za-z]{3,12}\.?(?:,? |[./-])(?:de |del )?(?:\d{4}|'?\d{2}(?!\d))|[A-Za-z]{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/y,
-      // A year of two digits after a word needs to be one of a date.
+      // A word with a two-digit year must contain a month.
       valid: (compact) => /\d{4}$|^\d{1,8}$/.test(compact) || containsMonth(compact),
     },
     national: {

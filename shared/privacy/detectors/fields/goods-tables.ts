@@ -23,7 +23,9 @@ const OF_GOODS = phraseSet(
   lagersaldo,pris,styckpris,farg,kapacitet`,
 );
 
-/** Whether a column called "name" is that of goods: "sku,name,price", but not "name,phone,price". */
+/**
+ * Whether a column called "name" contains the names of goods or rooms: "sku,name,price", but not "name,phone,price".
+ */
 export function isNameOfGoods(words: string, labels: readonly string[]): boolean {
   if (!isNameLabel(words)) {
     return false;
@@ -34,8 +36,8 @@ export function isNameOfGoods(words: string, labels: readonly string[]): boolean
   return !isOfPersons && (isOfRooms || others.some((each) => OF_GOODS.has(each)));
 }
 
-// "Lokaal | Naam | Plaatsen | Beamer": a table of rooms. Without such a column, it may say who is in which room, with
-// how many others and at which screen.
+// "Lokaal | Naam | Plaatsen | Beamer": a table of rooms. Without a column for equipment, a table may say who is in
+// which room.
 const ROOMS = wordSet('room raum zimmer salle sala aula lokaal zaal lokal berth liegeplatz quai muelle ligplaats');
 const EQUIPMENT = wordSet(
   `seats capacity beamer projector sitzplatze leinwand videoprojecteur proyector proiettore zitplaatsen projetor rzutnik projektor draught tonnage loa`,

@@ -43,8 +43,8 @@ const OFFICES = wordSet(
 );
 
 /**
- * Whether the words of a field are an office with what it is in charge of, judging by the first and what comes after
- * the last: "Head of Finance", "Hoofd Inkoop", not "Head, Anna" and not "Contact: Head".
+ * Whether the words of a field name an office and its area of responsibility, judging by the first word, the other
+ * words and the text after them: "Head of Finance", "Hoofd Inkoop", not "Head, Anna" and not "Contact: Head".
  */
 export function isOffice([first, ...others]: readonly Word[], after: string): boolean {
   return (

@@ -112,7 +112,7 @@ function hasGivenAndSurname(scanned: ScannedText, words: readonly FramedWord[]):
 const ITALIAN = /(?:^|[^a-z])(?:spett(?:\.le|\.|abile)|gent(?:\.(?:mo|ma)|\.)|egr\.|preg\.(?:mo|ma)) $/;
 
 // "Ein Tool namens Giulia", "ein Kunde namens Berg": after a capitalized noun, "namens" is German for "named" and
-// introduces a name like any other words (person-context.ts); in Dutch, it means "on behalf of".
+// introduces a name as other phrases do (person-context.ts); in Dutch, it means "on behalf of".
 const isCalled = ({ text }: ScannedText, start: number): boolean => NOUN_CALLED.test(textBefore(text, start, NOUN_MAX));
 
 const NOUN_CALLED = /(?<![A-Za-z\u00AA-\uFFFB])[A-Z][A-Za-z\u00AA-\uFFFB]{1,30} namens $/;

@@ -34,11 +34,11 @@ const HEADS = wordSet(
   colours colors colourways shades fabrics finishes flavours flavors scents farben farbtone farbvarianten dekore geschmacksrichtungen duftrichtungen coloris couleurs teintes parfums
   colores tonos acabados sabores colori tinte finiture gusti kleuren kleurstellingen smaken cores tonalidades kolory odcienie smaki fargerna kulorer smaker`,
 );
-// What is new can also be colleagues: "Nyheter: Anna Lindqvist och Karl Berg börjar på måndag". These words need a list
+// News can also be about colleagues: "Nyheter: Anna Lindqvist och Karl Berg börjar på måndag". These words need a list
 // of at least three items and nothing after it.
 const NEWS = wordSet('novedades nouveautes nowosci novita nyheter novidades');
 const LIST_END = /^(?:$|\n|\.(?:[ \n]|$))/;
-// Words between one of these words and its list. After a genitive, the list needs at least two items.
+// Words between a heading word and its list. After a genitive, the list needs at least two items.
 const GENITIVES = wordSet('de di do da of von van d w');
 const LINKS = wordSet(
   'are is include includes including namely like called such as in sont est comprennent nommees suivantes suivants a sono si intendono quali sind ist umfassen folgende namens wie son es incluyen siguientes como sao seguintes zijn zoals namelijk heten te to takie jak ar heter sasom i em en reunion reuniones riunione reuniao reunioes',
@@ -87,7 +87,7 @@ const isNameHere = ({ text }: ScannedText, at: number, word: string): boolean =>
   ((listedBits(word) & GIVEN) !== 0 || AFTER_NAME.test(textBefore(text, at, 3)));
 const AFTER_NAME = /[a-z\u00AA-\uFFFB] $/;
 
-// Returns the list after one of these words, or null if there is none.
+// Returns the list after a heading word, or null if there is none.
 function listAfter(scanned: ScannedText, head: TextRange): TextRange | null {
   const { text, lower } = scanned;
   // "Guten Tag, Anna Huber": "tag" means trains in Swedish, but no list begins after a comma.

@@ -106,7 +106,7 @@ function partsOf({ 0: written, index }: RegExpExecArray): PossibleName[] {
   );
 }
 
-// The local parts formed from a name: tulipa.brakel, brakel.tulipa, t.brakel, brakel.t, tulipa.b.
+// The local parts that can be formed from a name: tulipa.brakel, brakel.tulipa, t.brakel, brakel.t, tulipa.b.
 function addressesOf(words: readonly string[]): string[] {
   const [first = '', ...others] = words.map(comparedLetters);
   return [others.join(''), others.at(-1) ?? ''].flatMap((last) => [
@@ -118,7 +118,8 @@ function addressesOf(words: readonly string[]): string[] {
   ]);
 }
 
-// The beginning of one of them: "santiagoca" of Santiago Casa, "sancasa" as well. Shorter ones fit many words.
+// Whether a mailbox shortens the given name or the surname: "santiagoca" or "sancasa" for Santiago Casa. Shorter parts
+// fit many words.
 function isShortened(words: readonly string[], mailboxes: ReadonlySet<string>): boolean {
   const first = comparedLetters(words[0] ?? '');
   const last = comparedLetters(words.at(-1) ?? '');

@@ -13,7 +13,7 @@ const either = (phrases: string): string =>
     .replace(/ /g, '[ ]');
 const LINE = '(?:^|\\n)[ \\t>*_-]{0,4}';
 
-/** What a letter begins with before a name, folded, in nine languages and related ones. */
+/** Greetings before a name at the beginning of a letter, folded, in nine languages and related ones. */
 const GREETINGS = `dear|hi|hello|hey|hiya|morning|good morning|good afternoon|good evening|thanks|thank you|many thanks|sorry|ok|okay
   |guten tag|guten morgen|guten abend|hallo|moin|moin moin|servus|gruss gott|gruezi|liebe|lieber|sehr geehrte|sehr geehrter|danke|danke dir|vielen dank
   |bonjour|bonsoir|salut|coucou|cher|chere|merci|merci beaucoup
@@ -24,7 +24,7 @@ const GREETINGS = `dear|hi|hello|hey|hiya|morning|good morning|good afternoon|go
   |czesc|hej|witam|witaj|dzien dobry|dobry wieczor|drogi|droga|szanowny|szanowna|dzieki|dziekuje
   |hej|hejsan|hei|tjena|tja|god morgon|godmorgon|god dag|god kvall|god eftermiddag|basta|kara|tack|tack sa mycket|kaere|kjaere|hyva|moi|terve|dobry den|ahoj|mily|mila`;
 
-/** What a letter ends with before its writer's name. */
+/** Closings before the writer's name at the end of a letter. */
 const CLOSINGS = `kind regards|best regards|warm regards|regards|rgds|best wishes|best|all the best|cheers|thanks|thanks again|many thanks|thank you|yours sincerely|yours faithfully|yours truly|yours
   |sincerely|respectfully|take care|talk soon|speak soon|see you|see you soon|signed|love
   |mit freundlichen grussen|mit freundlichem gruss|freundliche grusse|viele grusse|liebe grusse|beste grusse|herzliche grusse|schone grusse|mit besten grussen|mit herzlichen grussen|mfg|lg|vg|bg|gruss|grusse|hochachtungsvoll|danke|vielen dank|bis bald|bis dann|bis morgen|gez
@@ -102,13 +102,14 @@ const CONTACTED = listOf(
   |kontakta|ring till|ringa|ringa till|fraga|prata med|tala med|vand dig till|mejla|skriv till|kontakt|ring til|sporg|tal med`,
 );
 
-// What comes before the surname with which somebody was born, in nine languages and related ones.
+// What comes before somebody's birth name, in nine languages and related ones.
 const BIRTH_NAME = listOf(
   `born as|maiden name|maiden name is|name at birth|birth name|geburtsname|geburtsname ist|geborene|geborener|geborenen|madchenname|nom de naissance|nom de jeune fille|de soltera
   |apellido de soltera|apellidos de soltera|cognome da nubile|cognome di nascita|da nubile|geboren als|meisjesnaam|geboortenaam|nome de solteira|apelido de solteira|z domu|z d.
   |nazwisko rodowe|nazwisko panienskie|fodd som|flicknamn|fodelsenamn|pikenavn|pigenavn|rozena|rodena|rodne prijmeni|o.s.|omaa sukua`,
 );
-// Words that mean this only after a name, a bracket or a comma: "nee" is also a Dutch no, "nata" also Spanish cream.
+// Words that introduce a birth name only after a name, a bracket or a comma: "nee" is also a Dutch no, "nata" also
+// Spanish cream.
 const BORN = listOf(
   'nee|ne|geb.|geboren|nacida|nacido|nata|nascida|nascido|fodd|ogift|fodt|roz.|veuve|verwitwete|vedova|viuda de|vda. de|weduwe|viuva de|wdowa po',
 );

@@ -209,7 +209,7 @@ const isSomethingElse = (scanned: ScannedText, name: NameWord): boolean =>
   isBroken(scanned, name) ||
   isPrefixed(scanned, name);
 
-// "je zavreno. Obed: polevka": a word that only registers have as a name, and a colon in the middle of a line.
+// "je zavreno. Obed: polevka": a word that only registers list as a name, and a colon in the middle of a line.
 const isUnlistedLabel = ({ text }: ScannedText, { lower, start, end }: NameWord): boolean =>
   listedBits(lower) === 0 && text.charAt(end) === ':' && /[.;] $/.test(textBefore(text, start, 2));
 

@@ -35,7 +35,7 @@ export const OFFICE: RegExp =
 /** The endings of unlisted words for groups and departments, which sign letters as persons do, folded. */
 export const GROUP_ENDING: RegExp = /[a-z]{3}(?:team|dienst|service|desk|buro|beirat|stelle|gruppe|ausschuss)$/;
 
-/** Words for those addressed in place of a person, and for departments, folded. */
+/** Words that address people without a name, and words for departments, folded. */
 export const NOBODY: ReadonlySet<string> = new Set([
   ...DEPARTMENTS,
   ...wordSet(

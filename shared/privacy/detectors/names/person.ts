@@ -163,7 +163,7 @@ const SHORT_MAX = 160;
 
 function setAside(scanned: ScannedText, { words, names }: Candidate, { undecided }: State): void {
   const [first, last] = endsOf(words);
-  // Of the name of a street or school, only the first name is kept, as a word for a thing.
+  // If the words name a street or a school, only the first of them is kept, as a word for a thing.
   const isThing = isNamedAfter(scanned, { start: first.start, end: last.end });
   const known = isThing ? names.slice(0, 1) : names;
   undecided.push(...known.filter((name) => name.role === 'name' && !isCommon(name)));

@@ -10,7 +10,7 @@ import { isWithinSentence, wordAfter, wordBefore } from './person-context.ts';
 import { DOING } from './person-words.ts';
 import { ASKING, FILLERS, STATE_AFTER, TURN_BEFORE } from './phrases-about-persons.ts';
 
-// "in conversation with", "non risponde": as long as what chats say about someone.
+// "in conversation with", "non risponde": the length of such phrases about a person.
 const REACH = 32;
 // "c'est Pierre qui ferme", "es Domingo quien cierra"
 const WHO = /^ (?:qui|who|quien|chi|quem) /;

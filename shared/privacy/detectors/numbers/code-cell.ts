@@ -4,7 +4,8 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
 /**
- * Whether a value fills a cell below a heading for numbers of things, so that a word in another cell does not name it.
+ * Whether a value fills a cell below a heading for numbers of things, so that a word in another cell does not identify
+ * it.
  */
 export function fillsCodeCell({ cells }: ScannedText, { start, end }: TextRange): boolean {
   const cell = cells[firstFrom(cells, start)];

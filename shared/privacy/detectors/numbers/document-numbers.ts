@@ -41,7 +41,7 @@ const SHOWN_DOCUMENTS = contextWords({
   sv: 'passet,legitimation*,id kort*',
 });
 
-// Cards of drivers for the tachograph have the number of the license and of the card.
+// A driver's tachograph card shows the number of the license and its own number.
 const LICENSE_WORDS = contextWords({
   other:
     'driver card*,fahrerkarte*,carte conducteur,carte de conducteur,tarjeta de conductor,tarjeta de tacografo,tarjeta del tacografo,carta del conducente,carta tachigrafica,bestuurderskaart*,tachograafkaart*,cartao de condutor,karta kierowcy,forarkort*',

@@ -63,8 +63,8 @@ const SWEDISH = /(?:dack|larm|fel)[ :]{1,2}$/;
 // "2 rivets", "520 x 110": a number of things, a size.
 const NO_PLATE = /(?:^| )[a-z]{4,}(?: |$)|^\d{1,4} ?x ?\d{1,4}$/;
 
-// Parts of vehicles and machines, devices, papers, and what runs to a timetable: directly before a number, they say
-// what it belongs to.
+// Parts of vehicles and machines, devices, papers, trains and flights: directly before a number, such a word says what
+// the number belongs to.
 const PARTS = contextWords({
   en: 'part,parts,filter*,belt*,chain,bolt*,screw*,seal*,gasket*,bearing*,roller*,hose*,nozzle*,valve*,sensor*,switch*,relay*,fuse*,bulb*,lamp*,pump*,cable*,plug*,shelf,coupling,axle*,printer*,reader*,display*,scanner*,rfid tag,form,error*,series,handbook,manual,train,flight*,drawing',
   de: '*filter,zundkerze*,bremsscheibe*,bremsbelag*,*riemen,dichtung*,schraube*,kugellager,pumpe*,*pumpe,*ventil,*schalter,relais,sicherung*,ladegerat*,drucker*,leser*,*teil,*teile,artikel*,fehler*,formular*,vordruck*,handbuch*,kostenstelle*,grosse,baureihe,serie,flug,zeichnung*',

@@ -24,8 +24,8 @@ const PLACE_REACH = 96;
 const AFTER_PLACE = / (?:a|en|em|in|te|w|i|zu|na) (?:'s-|[Ll]')?[A-Z](?:(?! (?:e|ed|and|und|et|y|och|i) [a-z])[^\n])*$/;
 
 /**
- * Words for a birth, its place, and the word before a date: "nato/a a San Giovanni in Persiceto (BO) il". A long place
- * keeps its date out of reach of the word.
+ * Words for a birth, its place, and the word before a date: "nato/a a San Giovanni in Persiceto (BO) il". After a long
+ * place, the date is beyond the usual reach of the word.
  */
 export const BIRTH_AND_PLACE: Pick<Rule, 'words' | 'reach' | 'onlyBefore' | 'isOther'> = {
   words: compileExpression(

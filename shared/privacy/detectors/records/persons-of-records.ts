@@ -41,13 +41,18 @@ export const findNamesInRecords = (scanned: ScannedText): Finding[] =>
     names.map(({ start, end }): Finding => ({ kind: 'PERSON', start, end, strength: 2 })),
   );
 
-/** Finds the dates of birth in such rows: a column of dates that are years apart, as those of documents are not. */
+/**
+ * Finds the dates of birth in rows of persons without a heading: a column of dates that are years apart, unlike those
+ * of documents.
+ */
 export const findBirthDatesInRecords = (scanned: ScannedText): Finding[] =>
   recordsIn(scanned).flatMap(({ births }) =>
     births.map(({ start, end }): Finding => ({ kind: 'DATE_OF_BIRTH', start, end, strength: 2 })),
   );
 
-/** Finds the telephone numbers in such rows: a column of numbers that are valid in some country. */
+/**
+ * Finds the telephone numbers in rows of persons without a heading: a column of numbers that are valid in some country.
+ */
 export const findPhonesInRecords = (scanned: ScannedText): Finding[] =>
   recordsIn(scanned).flatMap(({ phones }) =>
     phones.map(({ start, end }): Finding => {

@@ -17,7 +17,10 @@ const LOCKS =
   /^(?:doors?|gates?|entrances?|locks?|lockers?|alarms?|tur(?:en)?|tore?|eingange?|spind|schloss|alarmanlage|portes?|portails?|entrees?|acces|casier|puertas?|accesos?|entradas?|taquillas?|port[aei]|cancell[oi]|ingress[oi]|armadietti?|allarme|deur(?:en)?|poort(?:en)?|ingang(?:en)?|slot(?:en)?|kluisje|portas?|portoes|portao|cacifo|alarme|drzwi|bram[ay]|wejsci[ae]|szafka|klatka|dorr(?:ar)?|port(?:ar)?|grind(?:ar)?|entre|skap|larm)$/;
 const CODE = /^(?:\d{3,8}[A-Z]?|\d{1,4}[A-Z]\d{1,4})[#*]?$/i;
 
-/** Finds the codes in a column for them beside one for doors or the like, if nothing else is in it. */
+/**
+ * Finds the codes in a column for codes of doors and the like, or in one for codes beside a column for doors and the
+ * like, if the column contains nothing else.
+ */
 export function findCodeColumns({ text, cells }: ScannedText): Finding[] {
   return columnsOf(cells)
     .filter(([first, ...others]) => first !== undefined && isOfLocks(first) && [first, ...others].every(isCode(text)))

@@ -11,7 +11,7 @@ import { secretAtEnd } from './secret-value.ts';
 
 const COMPOUNDS =
   'zahlen|ziffern|deur|port|dor|tur|tor|larm|toilet(?:ten)?|wc|drucker|printer|kopier(?:er)?|kopieer|kopierings|ipad|tablet|schranken';
-/** The source of an expression for "code" and its like, folded; alone, it names many other things than a lock's. */
+/** The source of an expression for "code" and similar words, folded; alone, they name many codes that open nothing. */
 export const CODE_WORDS: string = `(?:(?:${COMPOUNDS})-?)?(?:code|koden|kode|kod)|codigo|codice|clave|digicode|pin|kodem|kodu`;
 const OF_LOCK = compileExpression(`^(?:${COMPOUNDS})-?[ck]od`, '');
 
@@ -20,10 +20,10 @@ export const CODE_VALUE: string = String.raw`(?:\d{4,8}[a-z]?|\d{3}(?=[#*])|[a-z
 
 // Directly after its word, a code may be shorter, in groups, or mixed: "417", "48 21", "K7R2".
 const DIRECT_VALUE = String.raw`(?:${CODE_VALUE}|\d{3}|\d{2}(?:[ -]\d{2}){1,2}|[a-z]{1,2}\d[a-z0-9]?\d|\d[a-z]\d[a-z])`;
-// What a number is that no lock has: an amount, a measure, a count or a longer number.
+// Units after a number that is not a code: of amounts, measures and counts.
 const UNITS =
   'eur|euros?|zl|kr|sek|chf|usd|gbp|m|mm|cm|kg|w|kw|v|n|h|min|uhr|bar|pieces|pcs|lines|items|people|stuck|zeilen|szt|pezzi|piezas|pecas|stuks|steps|personen';
-/** The source of an expression for what does not follow a code. */
+/** The source of a negative lookahead for what cannot follow a code. */
 export const AFTER_CODE: string = String.raw`(?![a-z0-9]|[.,:/-]\d| ?(?:%|€|=|(?:${UNITS})(?![a-z])))`;
 
 // "code on the front door, it's now 8824", "Code Haustür ab 1.11.: 58213": what it opens and since when, and then a
@@ -84,7 +84,8 @@ export const YEAR: RegExp = /^(?:19|20)\d\d$/;
 // "codice adesso è ", "code has changed: ".
 const YEAR_REACH = 18;
 
-// Whether words around a code say what it opens or that it is secret, and none that it is a code of something else.
+// Whether words around a code say what it opens or that it is secret, and no word says that it is a code of something
+// else.
 function isOfLock(scanned: ScannedText, index: number, { start, end }: Finding): boolean {
   const clause = start - index;
   const isOther =

@@ -5,7 +5,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { isNumberedThing } from './password-forms.ts';
 import { foundSecret } from './secret-value.ts';
 
-// What somebody says who has set a password, folded: "I reset it to Autumn.7715".
+// What people say when they have set a password, folded: "I reset it to Autumn.7715".
 const SET_TO = compileExpression(
   `(?<![a-z])(?:${[
     '(?:reset|set|changed)(?: (?:it|that|this|yours|his|hers|theirs|mine|the account|the login))?(?: back)? to',

@@ -20,8 +20,8 @@ export const PASSWORD_WORDS = [
 export const VERBS = "is|was|ist|war|est|c'est|etait|es|era|e|foi|lautet|jest|to bylo|bylo|byl|ar|var|er|til|on|je";
 
 /**
- * The source of an expression that matches where one of the words begins; of a longer name of a network's key, it
- * matches the first word.
+ * The source of an expression that matches where one of the words begins. If the name of a network's key has several
+ * words, it matches the first.
  */
 export const PASSWORD_BEGINNING =
   'pass|pw|mdp|(?<![a-z])(?:security|memorable) word|parol|contrase|clave|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww(?![a-z])|kennwort|losen|adgangskode|(?<![a-z])koden(?![a-z])|salasana|heslo|mot de|wi-?fi[ -]|wlan[ -]|(?<![a-z])(?:wpa|vpn|guest key|netz|network|netwerk|natverk|pre-?shared|psk|snmp|cle |chiave|klucz|chave )|(?<![a-z])(?:co(?:de|digo|dice)|kod|temp(?:orary)?|tijdelijke|tillfallig|vorlaufiger) ';

@@ -19,7 +19,7 @@ const NAMED = compileExpression(
   'g',
 );
 
-// "PIN: 4471", "my PIN is still 4471", "Pincode 4471": four digits, because post codes are also called so in India.
+// "PIN: 4471", "my PIN is still 4471", "Pincode 4471": four digits, because a pincode is a longer post code in India.
 const OWN = compileExpression(
   `(?<![a-z0-9])(?:(?:(?:my|mein[e]?|mon|mi|mio|meu|moj|moja|mijn|min|your|dein[e]?|ihre?) pin|pin-?code|pin-?kod(?:en)?|code pin|codigo pin|codice pin|kod pin)${IS}${BEFORE_VALUE}|pin ?: ?)(\\d{4})(?![a-z0-9]|[.,:/-]\\d| \\d)`,
   'g',

@@ -20,7 +20,7 @@ const NAMES = [
 const LINE = '\\n{1,2}(?:[-*•] |\\d{1,2}[.)] )?';
 const NAMED = [beforeCode(NAMES), compileExpression(`(?<![a-z0-9])(?:${NAMES}) ?:?${LINE}`, 'g')];
 // Groups of letters and digits: "8h2k-19dd", "RKQ7-22PL-90XM-ALD4", "5831 2207". Groups of eight are not mixed with
-// shorter ones: that is how the end of a line looks together with the next line.
+// shorter ones, because the end of a line and the next line can look like that.
 const KEY =
   /(?:(?=[A-Za-z-]{0,24}\d)(?:[A-Za-z0-9]{3,7}(?:-[A-Za-z0-9]{3,7}){1,9}|[A-Za-z0-9]{8}(?:-[A-Za-z0-9]{8}){1,4})|\d{4} \d{4})(?![A-Za-z0-9-])/y;
 const NEXT = compileExpression(`[,;]? {1,4}(?:/ |and |und |et |y |e |en |i |och )?|${LINE}`, 'y');

@@ -23,8 +23,8 @@ const SAID = compileExpression(
   'g',
 );
 const BY_ITSELF = compileExpression(`^(?:${SPOKEN})`, '');
-// Words for a password, behind which the expressions below are tried: "Passwort: Seepferdchen", in quotation marks, for
-// a network also after a verb, and "user reception, password marigold".
+// Words for a password. The expressions below are tried directly after them: "Passwort: Seepferdchen", in quotation
+// marks, for a network also after a verb, and "user reception, password marigold".
 const NAMES = compileExpression(
   '(?:password|passwort|kennwort|wachtwoord|losenord)(?:et)?|(?<![a-z])(?:mot de passe|mdp|contrasena|senha|palavra-passe|haslo)',
   'g',
@@ -92,7 +92,7 @@ function afterName(scanned: ScannedText, { 0: name, index }: RegExpExecArray): F
 const isUnusual = (word: string): boolean =>
   !SAID_OF_PASSWORDS.test(word) && !isOrdinaryWord(word) && (listedBits(word) & (COMMON | TECHNICAL)) === 0;
 
-// "Mot de passe : inchangé": what forms and messages say of a password, in any gender.
+// "Mot de passe : inchangé": what forms and messages say about a password, in any gender.
 const SAID_OF_PASSWORDS = compileExpression(
   `^(?:${[
     'oblig|obrig|requ|required|erforder|notwend|verplicht|verpflicht|wymag|krav|nodvand|nodig|option|facult',

@@ -9,7 +9,7 @@ import { TRAVEL_FORMATS } from './travel-formats.ts';
 
 const FORMATS: readonly SegmentFormat[] = [...HEALTH_FORMATS, ...BANK_FORMATS, ...TRAVEL_FORMATS, ...DIRECTORY_FORMATS];
 
-// Their value is taken from their spelling in the text, as in other rules.
+// Kinds whose value is taken from the spelling in the text, as in other rules.
 const SPELLED: ReadonlySet<PersonalDataKind> = new Set(['PERSON', 'STREET_ADDRESS']);
 
 /**

@@ -7,7 +7,7 @@ import type { TextRange } from '../../text/text-range.ts';
 export interface PlaceFormat {
   /** A string that every text in this format contains. */
   readonly sign: string;
-  /** What comes before the value, and the value as its group at the end. */
+  /** Matches what comes before the value, and then the value as the group at its end. */
   readonly expression: RegExp;
 }
 

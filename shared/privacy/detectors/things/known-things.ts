@@ -20,8 +20,8 @@ const NAMES = [
   "(?<!(?:herrn?|frau) )dr\\.? (?:oetker|hauschka|pepper|bronner(?:'?s)?|martens (?:boots?|shoes|schuhe|stiefel|schoenen|laarzen|1460)|scholl (?:sandal|schuh|inleg|einlege|soles|voet|fuss)[a-z]*)",
   'mr\\.? (?:clean|muscle|potato head)|mrs\\.? doubtfire|m(?:ada)?me tussauds?|madame (?:butterfly|bovary)|captain morgan (?:rum|spiced|0[.,]7)',
 ];
-// Signs that doctors name after their discoverers, before what was found of them: "Babinski negativ". Those named after
-// a first name (Thomas, Allen) are left out: "Thomas positiv" is mostly about a person.
+// Medical signs that are named after their discoverers, before the finding: "Babinski negativ". Those named after a
+// first name (Thomas, Allen) are left out: "Thomas positiv" is mostly about a person.
 const SIGNS =
   'babinski|romberg|lasegue|trendelenburg|valsalva|kernig|brudzinski|tinel|phalen|lhermitte|mingazzini|rovsing';
 const SIDES = '(?:(?:beidseits|bds\\.?|bilateral(?:e|ment)?|links|rechts|obustronnie|obustronny) )?';
@@ -40,7 +40,7 @@ const KNOWN = compileExpression(
 /**
  * Returns a function that tells whether a name begins in the name of a shop, a brand, an island, a disease, a work or a
  * medical sign that is written like a person, spells a letter, is quoted with its title, or follows a word for a firm.
- * One with a word before it is a person's: "Max Robin Hood", "Paolo Giordano".
+ * A name with a given name before it is a person's: "Max Robin Hood", "Paolo Giordano".
  */
 export function knownThings({ lower }: Pick<ScannedText, 'lower'>): (name: TextRange) => boolean {
   const things = allMatches(KNOWN, lower).map(({ 0: written, index }) => ({

@@ -11,8 +11,8 @@ const TITLE = /["']([a-z]{1,9})\.? $/;
 // A mark, a title with its full stop, and a space.
 const TITLE_MAX = 12;
 const AFTER = /^["'](?![a-z])/;
-// What a person says is quoted too, and the one who speaks is named without it.
-// At least the maximum length that the next expression can match.
+// At least the maximum length that the next expression can match: a verb such as "said" shows that the quotation is
+// speech.
 const SAID_MAX = 12;
 const SAID = /^["'],? (?:said|says|sagte|dit|dijo|disse|zei|rzekl|sa)(?![a-z])/;
 

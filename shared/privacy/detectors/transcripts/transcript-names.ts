@@ -39,8 +39,8 @@ export function findSpeakingAccounts(scanned: ScannedText): Finding[] {
 }
 
 /**
- * Finds the named speakers of transcripts, and of chats without times, and where other speakers mention them: in
- * another letter case, shortened, inflected.
+ * Finds the named speakers of transcripts, and where speakers of transcripts or of chats without times are mentioned:
+ * in another letter case, shortened, inflected.
  */
 export function findSpeakingPersons(scanned: ScannedText): Finding[] {
   const timed = messagesIn(scanned);

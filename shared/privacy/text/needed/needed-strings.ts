@@ -64,7 +64,7 @@ const togetherOf = (needed: readonly Needed[]): Needed => ({
 const neededOf = (part: Matched): Needed | null => (part.all === null ? part.needed : neededFrom(part.all));
 
 function readSequence(reader: Reader): Matched {
-  // The strings matched since the last part of which not all strings are known.
+  // The strings matched since the last part whose strings are not all known.
   let run: readonly string[] = [''];
   let needed: Needed | null = null;
   let isWhole = true;
@@ -112,7 +112,7 @@ function readQuantified(reader: Reader): Matched {
     return part;
   }
   reader.at += quantifier.length;
-  // A lazy quantifier matches the same.
+  // A lazy quantifier needs the same strings.
   reader.at += reader.source[reader.at] === '?' ? 1 : 0;
   if (quantifier === '?' || quantifier === '{0,1}') {
     return part.all === null ? ANYTHING : { all: ['', ...part.all] };

@@ -61,10 +61,10 @@ export function mayMatchPart(expression: RegExp, text: string): boolean {
   return index === null || mayMatchPartIn(needsOf(expression), index);
 }
 
-/** Does the same as `mayMatch`, for many expressions and one text: neither is looked up again. */
+/** Like `mayMatch`, for callers that check many expressions in one text: neither is looked up again. */
 export const mayMatchIn = (needs: Needs, index: TextIndex): boolean => answer(needs.whole, needs, index);
 
-/** Does the same as `mayMatchPart`, for many expressions and one text. */
+/** Like `mayMatchPart`, for callers that check many expressions in one text. */
 export const mayMatchPartIn = (needs: Needs, index: TextIndex): boolean => answer(needs.parts, needs, index);
 
 // A text and its lowercase form may be equal for thousands of characters, so one that differs is compared first.
@@ -105,7 +105,7 @@ export interface Needs {
   readonly parts: Answers;
 }
 
-// One entry for each expression, because a map for each text has to grow with every expression that is looked for.
+// One entry for each expression, because a map for each text would have to grow with every expression that is checked.
 const KNOWN = new WeakMap<RegExp, Needs>();
 
 /** Returns what is known about an expression, always the same object. */

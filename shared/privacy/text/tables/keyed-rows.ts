@@ -25,7 +25,7 @@ export function areKeyed(rows: readonly Row[]): boolean {
   return labeled >= LABELS_MIN && labeled * 2 >= rows.length;
 }
 
-// "Role;Description", "Feld;Pflicht": what follows explains roles and fields, and nobody is named.
+// "Role;Description", "Feld;Pflicht": the rows below explain roles and fields, and name nobody.
 function headsDefinitions(row: Row): boolean {
   const [key, value] = row.cells.map((cell) => labelWords(writtenIn(row, cell)));
   return ROLES.test(key ?? '') || EXPLANATIONS.test(value ?? '');
@@ -63,7 +63,7 @@ function isLabel(row: Row, index: number): boolean {
   return fieldKindOf(words) !== undefined || isThingLabel(words) || isPlaceLabel(words) || OF_FORM.test(words);
 }
 
-// What forms say about the matter: "Order no.", "Vertragsnr.", "Status". Not measured.
+// Labels for the matter that a form is about: "Order no.", "Vertragsnr.", "Status". Not measured.
 const OF_FORM =
   /(?:^| )(?:no|nr|num|numer|number|numero|id|ref|date|datum|fecha|data|status|estado|stato|statut|stan|priority|department|abteilung|amount|betrag|importe|total|subject|betreff|e ?mail|mejl|courriel|correo|iban|bic|swift)$|.(?:nr|nummer|nummern|number|datum)$/;
 

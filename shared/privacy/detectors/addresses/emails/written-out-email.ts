@@ -78,7 +78,7 @@ function isPlainHost({ labels, hasWrittenDot }: WrittenHost, sign: string): bool
   return SUFFIX.test(labels.at(-1) as string) && (hasWrittenDot || sign.includes('@'));
 }
 
-// "Email: jane.doe at example.com": directly after a label, nothing else is written so.
+// "Email: jane.doe at example.com": directly after a label, only an address has this form.
 const isLabeled = (text: string, index: number, { labels }: WrittenHost): boolean =>
   SUFFIX.test(labels.at(-1) as string) &&
   /^ at /i.test(textAfter(text, index, 4)) &&
@@ -86,7 +86,7 @@ const isLabeled = (text: string, index: number, { labels }: WrittenHost): boolea
 
 const LABEL_BEFORE = /(?:^|[^A-Za-z])(?:e-?mail|mail|e-?post|courriel|correo|posta)(?:[- ][A-Za-z]{2,8})?: ?$/i;
 
-// "first dot last at …": takes the words that written-out dots join.
+// "first dot last at …": includes the words that written-out dots join.
 function writtenLocalStart(text: string, end: number): number {
   let start = localStart(text, end, 0);
   for (let dots = 0; dots < LOCAL_DOTS_MAX; dots += 1) {

@@ -74,7 +74,7 @@ function isClub(scanned: ScannedText, names: readonly NameWord[]): boolean {
   const isInFixture = /[a-z0-9] ?- ?[A-Z]{2} $/.test(before) || /^-[A-Z]/.test(textAfter(text, end, 2));
   const letters = (isInFixture ? CLUB_IN_FIXTURE : CLUB).exec(before)?.[1];
   const initials = names.map((name) => text.charAt(name.start)).join('');
-  // In English, an "if" that is stressed.
+  // In English, "IF" can be a stressed "if".
   const isWord = letters === 'IF' && NEXT_VERB.test(textAfter(text, end, 9));
   return letters !== undefined && !isWord && letters !== initials && /[a-z]/.test(text.slice(start, end));
 }
@@ -97,7 +97,7 @@ function isAfterArticle(scanned: ScannedText, names: readonly NameWord[]): boole
   );
 }
 
-// "A Teixeira Duarte entrega o lote": an article for a woman opens the sentence, and a given name is missing.
+// "A Teixeira Duarte entrega o lote": a feminine article opens the sentence, and no given name follows it.
 const isFirmArticle = (scanned: ScannedText, start: number): boolean =>
   FIRM_ARTICLE.test(textBefore(scanned.text, start, 6)) && (isInLanguage(scanned, 'pt') || isInLanguage(scanned, 'es'));
 

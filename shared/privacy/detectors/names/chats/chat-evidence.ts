@@ -29,8 +29,8 @@ export interface MessageLine {
   readonly starts: readonly number[];
 }
 
-// How strong the evidence around one occurrence of a word is, and how much a word needs: the more if it is likely to
-// have another meaning.
+// How strong the evidence around one occurrence of a word is, and how much evidence a word needs: more if it is likely
+// to have another meaning.
 const STRONG = 2;
 const SIGN = 1;
 const HALF = 0.5;

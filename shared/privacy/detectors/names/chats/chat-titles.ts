@@ -10,7 +10,7 @@ import type { MessageLine } from './chat-evidence.ts';
 const ADDRESSING = wordSet(
   'mr mrs mme mlle dhr mevr mevrouw meneer mijnheer herr herrn frau sig signor signora sra senor senora senhor senhora monsieur madame fru froken m',
 );
-// The most words of a line that only names alternatives: "petit ou petitjean ?", "ou petit, ou petitjean".
+// The maximum number of words in a line that only names alternatives: "petit ou petitjean ?", "ou petit, ou petitjean".
 const QUESTION_WORDS_MAX = 5;
 const OR = wordSet('or oder ou o of lub albo eller czy');
 

@@ -42,7 +42,7 @@ export function findListedValues(text: string, found: readonly Finding[]): Findi
 
 const keyOf = ({ kind, start }: Finding): string => `${kind} ${start}`;
 
-// Adds a finding to those with these keys; returns whether it was not yet among them.
+// Adds the key of a finding; returns whether it was not yet among the keys.
 function addNew(keys: Set<string>, item: Finding): boolean {
   const { size } = keys;
   return keys.add(keyOf(item)).size > size;

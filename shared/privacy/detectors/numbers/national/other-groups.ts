@@ -7,8 +7,8 @@ const GROUPS = /[A-Z0-9]{1,13}(?:(?: ?[./-] ?| )[A-Z0-9]{1,13}){1,8}/iy;
 const DIGITS_MIN = 7;
 
 /**
- * Derives rules for numbers that pass their check and are directly after their name, but are grouped as nobody
- * prescribes: "Steuer-ID 12.345.678.903", "SV-Nr. 15-070275-B-009", "PESEL 831-106-098-24".
+ * Derives rules for numbers that pass their check and come directly after their name, but are not grouped as
+ * prescribed: "Steuer-ID 12.345.678.903", "SV-Nr. 15-070275-B-009", "PESEL 831-106-098-24".
  */
 export function inOtherGroups(rules: readonly Rule[]): Rule[] {
   return rules.flatMap((rule) => (rule.valid === undefined || rule.words === undefined ? [] : [otherGroups(rule)]));

@@ -19,7 +19,7 @@ const CZ_WORDS = contextWords({
   de: 'geburtsnummer*',
   en: 'birth number*,czech*,slovak*',
 });
-// Folding turns each letter that looks like a Latin one into it: "ЕГН" in capitals, then in lower case.
+// Folding turns each letter that looks like a Latin one into that Latin letter: "ЕГН" in capitals, then in lower case.
 const BG_WORDS = contextWords({ other: 'egn,edinen grazhdanski*,eгh,eгн', en: 'egn,bulgarian*,national id*' });
 const RO_WORDS = contextWords({ other: 'cnp,cod numeric personal*', en: 'cnp,romanian*,national id*' });
 const HR_WORDS = contextWords({ other: 'oib,osobni identifikacijski*', en: 'oib,croatian*' });

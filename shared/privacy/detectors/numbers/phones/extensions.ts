@@ -24,7 +24,7 @@ const CERTAIN = [
 // Words that also mean a road, a workplace, a flat, an appliance, an appendix or a branch line.
 const DOUBTFUL = 'extension|extensao|dw\\.?|poste|interno|int\\.|toestel|anexo|ramal';
 const LINK = String.raw`["']?[ :.=]{0,3}(?:(?:nr|no|n\.o|num|number|numero|nummer|is|ist|lautet|est|es|e|ar)\.?:? )?["'#]?`;
-// What an extension is not: a measure, a count, a longer number, or a number with a sign after it.
+// Rules out numbers that are not extensions: a measure, a count, a longer number, or a number with a sign after it.
 const END = String.raw`(?![a-z0-9%]|[.,:/-]\d| ?(?:%|€|${CELL_BORDER}|m2?|cm|mm|km|kg|h|min|zl|eur|v|kw)(?![a-z])| \d)`;
 const DIGITS = `(?:[: ]{1,2}-\\d{1,5}|${LINK}\\d{2,5})${END}`;
 const EXTENSION = compileExpression(`(?<![a-z0-9_./-])(?:${CERTAIN})${DIGITS}`, 'g');
@@ -45,7 +45,7 @@ const APART = compileExpression(
 // "all'interno 214", "au poste 4512", "la ext. 318"
 const CALLED = /(?:^|[^a-z])(?:on|at|his|her|my|your|au|le|son|mon|all'|l'|dall'|al|mi|su|na|no|meu|op|mijn) ?$/;
 const BEFORE_REACH = 8;
-// The end of what is said, or a word that joins something else to it.
+// The end of a clause, or a word that joins something else to it.
 const FOLLOWED = compileExpression(
   `^["']?(?:$|[.,;)\\]|\\n?!]| (?:-|\\||\\(|${CELL_BORDER}|(?:or|oder|ou|o|oppure|of|lub|eller|e|et|und|and|y|i|och|en|if|si|se|dopo|dalle|entro|wenn|nach|avant|apres)(?![a-z])))`,
   '',

@@ -4,7 +4,7 @@ import type { TextRange } from '../../../text/text-range.ts';
 import { isAnyUnspacedPhone, isNordicPhone, isPhoneInPlan, isUnspacedPhone } from './phone-plans.ts';
 import { isAfterNumber, isAfterToNumber } from './phone-words.ts';
 
-/** Whether the plan of a country contains a number that no word names. */
+/** Whether a number that no word identifies is valid in the numbering plan of a country. */
 export function isKnownWithoutWord(text: string, place: TextRange): boolean {
   // "(0171 2345678)", and "(Mehmet, 0171 2345678)", where the first bracket is before the name; "0171 (2345678)".
   const isLast = text.charAt(place.end - 1) === ')';

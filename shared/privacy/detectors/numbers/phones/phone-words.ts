@@ -68,7 +68,8 @@ export const isAfterLine = ({ text, lower }: ScannedText, start: number): boolea
 
 /**
  * Whether a number follows the word for the number of a thing: "Ersatzrolle Nr. 800 264 405", "lokal nr 0418-203-01".
- * In German, a telephone number begins with 0 there, and in many countries a mobile number with 06 or 07.
+ * After the German "Nr.", a number that begins with 0 does not count, because it can be a telephone number; after the
+ * other words, 06 and 07 are the beginnings of mobile numbers.
  */
 export const isAfterNumber = (text: string, start: number): boolean =>
   (!text.startsWith('0', start) && /(?:^| )Nr\. $/.test(textBefore(text, start, 5))) ||

@@ -113,7 +113,7 @@ function international(scanned: ScannedText, start: number): Finding | null {
   }
   const whole = internationalAs(scanned, start, written);
   const shorter = whole ?? internationalAs(scanned, start, withoutLastGroup(written));
-  // "+44 1423 555 0190" has a digit too many. Without its last group, it is no country's number either.
+  // "+44 1423 555 0190" has a digit too many. Without its last group, it is not a valid number of a country either.
   const isTooLong = whole === null && shorter?.strength === 2 && digitsOf(written).length <= DIGITS_MAX;
   return isTooLong ? finish(scanned, rangeOf(start, written), { strength: 2, value: digitsOf(written) }) : shorter;
 }
@@ -164,7 +164,8 @@ function unlessOther(scanned: ScannedText, { start, end }: TextRange, value: str
     : finish(scanned, { start, end }, { strength: 3, value });
 }
 
-// Returns a number without a country code, or null. A word must name it, or else the plan of a country must contain it.
+// Returns a number without a country code, or null. A word must identify the number, or else it must be valid in the
+// numbering plan of a country.
 function national(scanned: ScannedText, start: number): Finding | null {
   const longest = isCode(scanned, start) ? null : matchAt(NATIONAL, scanned.text, start);
   // "07911-123456-B" is an article number.
