@@ -34,7 +34,7 @@ const LIMITS = {
 // Often enough that memory cannot exceed the process's limit between two checks.
 const WATCH_MS = 20;
 
-// The reason for which a reader's thread was or must be ended.
+// The reason why a reader's thread was or must be ended.
 type Broken = { readonly broken: 'timed_out' | 'too_complex' | 'corrupt' };
 
 /**

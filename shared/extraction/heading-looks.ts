@@ -32,9 +32,10 @@ const START =
   /^(?:§ ?)?(?:(?:\p{N}+(?:\.\p{N}+)*|[IVXLC]+|[A-Za-z])[.):]?\s+)?["'“„«(¿¡]*(?:\p{Lu}|\p{Lt}|\p{Lo}|\p{N}+\s?\p{L})/u;
 const NUMBERS = /^(?:§ ?)?\p{N}+((?:\.\p{N}+)*)/u;
 const WORD = /\p{L}\p{M}*\p{L}|\p{sc=Han}/u;
-// The end of a sentence, of a part of one, or of a line of a table of contents; blanks and addresses are in forms.
+// What a heading does not contain: the end of a sentence or a part of one, the dots of a table of contents, the blanks
+// of a form, or an address.
 const NO_HEADING = /(?:(?<!\.)\.|[,;\u2010-])["'“”’»)]*$|\.{4}|(?:\. ){3}|_{3}| … |@|:\/\/|\bwww\./u;
-// Steps of depth between two looks: the numbers of the headings in one look have fewer levels.
+// The difference in depth between two looks; the numbers of headings in one look have fewer levels.
 const STEP = 10;
 
 interface Placed extends ParagraphLook {
@@ -86,7 +87,8 @@ export function headingDepths(
   );
 }
 
-// Returns the looks in the order in which they come first, and that of each paragraph; null for one in several looks.
+// Returns the looks in the order in which they first occur, and the look of each paragraph; null for one in several
+// looks.
 function groupsOf(all: readonly (ParagraphLook | null)[]): {
   readonly groups: readonly Group[];
   readonly groupAt: readonly (Group | null)[];

@@ -1,6 +1,6 @@
 /**
- * A text that is written piece by piece. Its end can be read and replaced without copying all of it, as a string would
- * be: a page may have thousands of raised figures in one paragraph.
+ * A text that is written piece by piece. Its end can be read and replaced without copying the whole text, which a
+ * string would require: a page may have thousands of raised figures in one paragraph.
  */
 export interface TextBuffer {
   readonly length: () => number;

@@ -10,13 +10,13 @@ const STACKED_SELECTORS = /(\p{Variation_Selector})\p{Variation_Selector}+/gu;
 // emoji: 1️⃣.
 const SELECTORS_OF_ASCII = /(?<=\p{ASCII})\p{Variation_Selector}(?!\u20e3)/gu;
 // More marks than any letter has. Normalizing takes time that grows with the square of their number, so Unicode allows
-// 30 of them (UAX 15).
+// at most 30 of them (UAX 15).
 const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
 // Characters that take up space without showing anything, and are not white space.
 const BLANKS = /[\u2800\ufffc]/g;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\v\f]/g;
 const PARAGRAPH_SEPARATOR = /\u2029/g;
-// Most texts are nothing else, and a format may have millions of short ones, such as cells.
+// Most texts contain only these characters, and a format may have millions of short texts, such as cells.
 const PLAIN = /^[\n\t -~]*$/;
 // White space except single spaces, which are by far the most: within a line, and across lines.
 const LONG_SPACES = /[^\S\n ][^\S\n]*| [^\S\n]+/g;

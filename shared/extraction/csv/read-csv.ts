@@ -55,7 +55,7 @@ function quoteFrom(text: string, from: number): number {
   return text[at] === '"' ? at : -1;
 }
 
-// An odd number of backslashes: of an even number, each one stands for itself.
+// An odd number of backslashes: in an even number, each pair stands for one backslash, and the quote is not escaped.
 const BACKSLASHES = /(?<!\\)(?:\\\\){0,9}\\$/;
 const BACKSLASHES_MAX = 20;
 

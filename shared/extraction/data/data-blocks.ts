@@ -15,9 +15,9 @@ const NAME_LENGTH_MAX = 60;
 const NAME = /^(?:name|title|label|titel|bezeichnung|nom|titre|nombre|t[ií]tulo|nome|titolo|naam|nazwa)$/i;
 
 /**
- * Returns the blocks of a JSON or YAML document: one line for each of a list of similar records; of anything else, one
- * line for each field, the fields of an object together, and the names of the surrounding objects as headings. A list
- * item of several lines has a heading too: its name, else its first short text, else its number.
+ * Returns the blocks of a JSON or YAML document: for a list of similar records, one line for each record; for anything
+ * else, one line for each field, with the fields of an object together and the names of the surrounding objects as
+ * headings. A list item of several lines also has a heading: its name, else its first short text, else its number.
  */
 export function dataBlocks(node: DataNode, headings: readonly string[] = []): readonly Block[] {
   if (node.kind === 'value') {

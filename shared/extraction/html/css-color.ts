@@ -40,7 +40,7 @@ function chosenColor(chooser: string, [first = '', ...others]: readonly string[]
   return chooser === 'light-dark' ? cssColor(first.trim()) : mixedColor(first.trim(), others.map(partOfMix));
 }
 
-/** A color of a mixture, with its share from 0 to 1, or null for what the other one leaves. */
+/** A color of a mixture, with its share from 0 to 1; null for the rest beside the share of the other color. */
 interface MixPart {
   readonly color: CssColor | null;
   readonly share: number | null;
@@ -52,8 +52,8 @@ function partOfMix(text: string): MixPart {
   return { color, share: percentage === undefined ? null : Number.parseFloat(percentage) / 100 };
 }
 
-// Mixed in sRGB. In another color space, two colors may give a third one that cannot be told from the background, but
-// mixing with a transparent color leaves the other one as it is in every space.
+// Mixed in sRGB. In another color space, two colors may give a third one that cannot be distinguished from the
+// background, but mixing with a transparent color leaves the other one as it is in every space.
 function mixedColor(space: string, [one, other]: readonly MixPart[]): CssColor | null {
   if (one?.color == null || other?.color == null) {
     return null;

@@ -71,7 +71,7 @@ export function cssParts(css: string, isSheet = false): readonly CssPart[] {
   const parts: CssPart[] = [];
   let from = 0;
   let at = 0;
-  // The first letter of the part.
+  // The first character of the part.
   let first = '';
   while (at < text.length && parts.length < PARTS_MAX) {
     const letter = text[at] ?? '';
@@ -94,7 +94,7 @@ export function cssParts(css: string, isSheet = false): readonly CssPart[] {
   return parts;
 }
 
-// Returns the position after a string, an escape, a pair of brackets or any other letter.
+// Returns the position after a string, an escape, a pair of brackets or any other character.
 function skipToken(text: string, at: number): number {
   const letter = text[at];
   if (letter === '\\') {
@@ -129,7 +129,7 @@ function bracketEnd(text: string, open: number): number {
   return text.length;
 }
 
-// Every letter up to the closing bracket is part of a URL without quotes.
+// Every character up to the closing bracket is part of a URL without quotes.
 function afterOpening(text: string, open: number): number {
   if (text.slice(Math.max(0, open - 3), open + 1).toLowerCase() !== 'url(') {
     return open + 1;

@@ -2,7 +2,7 @@
 export interface CssVariables {
   /** Their values by name. */
   readonly variables: ReadonlyMap<string, string>;
-  /** The names of all that the page sets anywhere; null where they are not known. */
+  /** The names of all custom properties that the page sets anywhere; null where they are not known. */
   readonly declared: ReadonlySet<string> | null;
 }
 
@@ -17,9 +17,9 @@ export function variablesOf(around: CssVariables, own: ReadonlyMap<string, strin
 }
 
 /**
- * Returns values in which each variable is replaced with its value. Leaves out what a browser ignores: a value of which
- * nothing is left because its variables are empty, and one with a variable that has no value. The style sheet with the
- * value may not have been saved with the page.
+ * Returns values in which each variable is replaced with its value. Leaves out what a browser ignores: a value that
+ * becomes empty because its variables are empty, and one with a variable that has no value, for example because the
+ * style sheet that sets it was not saved with the page.
  */
 export function resolvedValues(given: ReadonlyMap<string, string>, known: CssVariables): ReadonlyMap<string, string> {
   const values = [...given].map(([property, value]) => [property, resolve(value, known.variables, 0).trim()] as const);

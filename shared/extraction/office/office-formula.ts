@@ -18,7 +18,7 @@ export interface FormulaPart {
   readonly start: number;
   /** The signs that it shows besides its text, by the names of the elements that change them. */
   signs: Readonly<Record<string, string>>;
-  /** How many parts that it separates with a sign have been opened in it. */
+  /** The number of its parts opened so far, counting only parts that it separates with a sign. */
   parts: number;
 }
 

@@ -148,8 +148,8 @@ function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
   return { text: letters, isHidden };
 }
 
-// Returns a function that tells whether a unit of a list is invisible. Nothing clips or covers most texts; then one
-// answer holds for all of their units.
+// Returns a function that tells whether a unit of a list is invisible. Most texts are neither clipped nor covered; one
+// answer then holds for all of their units.
 function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds): (at: number) => boolean {
   if (isEntirelyHidden(text)) {
     return () => true;

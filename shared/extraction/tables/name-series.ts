@@ -9,7 +9,7 @@ const NUMBERS_MIN = 4;
 
 /**
  * Whether the first row of a table ends with a series that names the columns: dates, where no other row has any, or
- * numbers at equal distances, as the widths in a list of prices, where no other row has such numbers.
+ * numbers at equal distances, such as the widths in a list of prices, where no other row has such numbers.
  */
 export function namesBySeries(first: GridRow, others: readonly GridRow[]): boolean {
   const names = first.texts.findLastIndex((text) => !isDate(text) && !NUMBER.test(text.trim())) + 1;

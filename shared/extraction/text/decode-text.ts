@@ -5,7 +5,7 @@ import { isWestern } from './western-text.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
 // Logs and old text files contain an occasional control character, and so does a note with a word copied from another
-// program; of binary data, one byte in ten is one of them.
+// program; in binary data, one byte in ten is such a character.
 const CONTROL_SHARE_MAX = 0.001;
 const ZERO = '\x00';
 // What DOS programs write at the end of a text file.
@@ -13,7 +13,7 @@ const ZERO = '\x00';
 const END_OF_FILE = /\x1a$/;
 // What switches to two-byte characters in ISO-2022-JP, -KR and -CN, which consist of ASCII bytes.
 const SHIFTS_TO_TWO_BYTES = '\x1b$';
-// In damaged UTF-8, most letters beyond ASCII are valid. Of a text in another encoding, few are by accident.
+// In damaged UTF-8, most letters beyond ASCII are valid. In another encoding, few are valid by accident.
 const DAMAGED_SHARE_MAX = 0.2;
 const ASCII_MAX = 0x7f;
 // What the decoder puts in place of wrong bytes.

@@ -1,5 +1,5 @@
-// The namespaces of elements that may have text or hide it. Of content in other namespaces, such as the charts of newer
-// programs, documents also have a copy for older programs.
+// The namespaces of elements that may have text or hide it. Documents contain a second copy, for older programs, of
+// content in other namespaces, such as the charts of newer programs.
 const OPEN_XML = 'http://schemas.openxmlformats.org';
 const STRICT = 'http://purl.oclc.org/ooxml';
 const MICROSOFT = 'http://schemas.microsoft.com/office';
@@ -55,7 +55,8 @@ interface OpenElement {
 
 /**
  * Creates a filter for what an Office document contains for different programs (ISO/IEC 29500-3): of alternatives, the
- * first one that Office programs understand is read; elements and attributes in namespaces that they ignore are not.
+ * first one that Office programs understand is read; elements and attributes in namespaces that they ignore are not
+ * read.
  */
 export function createCompatibility() {
   const open: OpenElement[] = [];

@@ -130,7 +130,7 @@ function directoryEnd(file: Buffer): { end: number; count: number; size: number;
   if (locator < LARGE_END_BYTES || file.readUInt32LE(locator) !== LOCATOR) {
     return { end, count, size, offset };
   }
-  // The position that the locator names may be wrong, as that of the directory.
+  // The position in the locator may be wrong, like the position of the directory.
   const named = Number(file.readBigUInt64LE(locator + 8));
   const record = [locator - LARGE_END_BYTES, named].find(
     (at) => at + LARGE_END_BYTES <= locator && file.readUInt32LE(at) === LARGE_END,

@@ -1,7 +1,7 @@
 import { attributeOf, childElements, type HtmlElement, isElement, textIn } from './html-element.ts';
 
-// The names that pages give to what leads to other pages, in classes, ids and roles. They mean something else after
-// words such as these: "no-sidebar", "card-header", "lunch-menu".
+// The names that pages give, in classes, ids and roles, to elements that lead to other pages. They mean something else
+// after some words: "no-sidebar", "card-header", "lunch-menu".
 const NAMES =
   /(?:^|[\s_-])(?<!(?:^|[\s_-])(?:has|with|no|without|card|section|article|post|entry|doc|document|policy|panel|modal|tab|table|list|accordion|toc|az|day|daily|week|weekly|dinner|lunch|breakfast|food|drinks?|wine|set)[_-]{1,2})(?:nav|navbar|navigation|menu|menubar|submenu|breadcrumbs?|pagination|pager|sidebar|toolbar|topbar|(?:social|share)(?![\w-])|(?:social|share)[_-](?:media|links?|icons?|buttons?|bar)|footer|header|contentinfo|banner)(?![a-z])/i;
 const CAMEL_NAMES = /[a-z](?:Nav|Navbar|Navigation|Menu|Breadcrumbs?|Sidebar|Footer|Header)(?![a-z])/;

@@ -22,7 +22,7 @@ interface State {
   readonly path: readonly string[];
 }
 
-// The shapes of old programs (VML), which have their filling and whether they are hidden as attributes.
+// The shapes of old programs (VML), whose filling and visibility are attributes.
 const OLD_SHAPES = ['shape', 'rect', 'roundrect', 'oval', 'group'];
 const COLORS = new Set(['srgbClr', 'schemeClr']);
 const PAPER = /^(?:bg1|lt1)$/;

@@ -14,7 +14,7 @@ const SCIENTIFIC_DIGITS = 6;
 export function generalDigits(value: number): string {
   const near = Number(value.toPrecision(DIGITS_MAX));
   if (Number.isInteger(near) || !Number.isFinite(near)) {
-    // The largest numbers have no neighbor of so few digits.
+    // The largest numbers have no neighbor with so few digits.
     return String(Number.isFinite(near) ? near : value);
   }
   const whole = String(Math.trunc(Math.abs(near))).length;

@@ -27,7 +27,7 @@ interface FontTally {
 
 /**
  * Creates the count of the letters of one document that its fonts leave undefined; `areMany` tells whether its text is
- * read as other letters than a reader sees.
+ * read as letters other than those that a person sees.
  */
 export function unknownLetters() {
   const fonts = new Map<string, FontTally>();
