@@ -229,7 +229,7 @@ function narrowed({ tail, from, head, skipped }: Edges, length: number): Edges {
   return { tail: tail.slice(start), from: from + start, head: end === -1 ? head : head.slice(0, end), skipped };
 }
 
-// Values with a checksum or a format have a digit, an @ or many letters without a blank.
+// Values with a checksum or a format have a digit, an @ or many letters without a space.
 const mayBeCut = ({ tail, head }: Edges): boolean =>
   /[\d@]|\S{20}/.test(`${tail.split(/\s/).at(-1)}${head.split(/\s/, 1)[0]}`);
 

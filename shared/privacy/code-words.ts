@@ -3,7 +3,8 @@ import { allMatches } from './text/match-at.ts';
 import { overlapping } from './text/range-search.ts';
 import type { TextRange } from './text/text-range.ts';
 
-// The languages of programs. A block of JSON, YAML or plain text may be a record or a log of persons.
+// The languages of programs. They do not include JSON, YAML and plain text: a block of these may be a record or a log
+// of persons.
 const PROGRAM = compileExpression(
   '(?:^|\\n)[ \\t>]{0,12}(`{3,6}|~{3,6})[ {.]{0,3}(?:js|javascript|jsx|mjs|cjs|ts|typescript|tsx|py|python|java|kotlin|scala|c|cpp|c\\+\\+|cs|csharp|go|golang|rs|rust|rb|ruby|php|swift|dart|lua|perl|r|hcl|terraform|graphql|css|scss|less)(?![A-Za-z0-9+#-])[^\\n]{0,80}\\n',
   'gi',
@@ -65,7 +66,8 @@ const FIRST_FENCE = /(?<=^|\n)[ \t]{0,8}(?:`{3,6}|~{3,6})(?=[^\n]{0,80}(?:\n|$))
 const BARE_FENCE = /^[ \t]{0,8}[`~]{3,6}[ \t]{0,8}(?:\n|$)/;
 const LINE_OF_PROGRAM = /(?:[;{([]|=>|\}\)?,?) {0,4}\n/g;
 
-// Whether the signs beside a word are those of a program. Blocks also hold chats, letters and lists of persons.
+// Whether the signs beside a word are those of a program. Blocks of code also contain chats, letters and lists of
+// persons.
 function isCode(source: string, { start, end }: TextRange): boolean {
   const before = source.slice(Math.max(source.lastIndexOf('\n', start - 1) + 1, start - LINE_MAX), start);
   const [after = ''] = source.slice(end, end + LINE_MAX).split('\n', 1);

@@ -15,8 +15,8 @@ const ROWS_LENGTH_MAX = 160;
 const RULE = /^[ |:+=-]{3,400}$/;
 
 /**
- * Finds the table whose next row, or the rest of whose last row, begins the text below a boundary; null if there is
- * none, and 'repeated' if the text below begins with the table's heading and can be read by itself.
+ * Finds the table that continues in the text below a boundary, with its next row or the rest of its last row; null if
+ * there is none, and 'repeated' if the text below begins with the table's heading and can be read by itself.
  *
  * @param glue what separates two words across the boundary.
  */
@@ -70,7 +70,7 @@ function cutRow(above: string, next: string, glue: string): ContinuedTable | nul
   return { ...splitHeading(above.slice(from), lastFrom - from), glue };
 }
 
-// Returns the index in `above` where the table begins to which the next line belongs; null if there is no such table.
+// Returns the index in `above` where the table that the next line continues begins; null if there is no such table.
 function tableBegin(above: string, glue: string, next: string): number | null {
   const { cells } = readTables(above + glue + next);
   const last = cells.at(-1);

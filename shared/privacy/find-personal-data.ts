@@ -157,8 +157,8 @@ function cover(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText)
   return withFindings(scan, spans, { folded, findings: wholeFindings(folded, find(folded)) });
 }
 
-// Does the same as `cover`, but drops the likely names that the tagger does not confirm, and also returns what the
-// tagger said. The name distinguishes searches that find different things in the same text.
+// Like `cover`, but drops the likely names that the tagger does not confirm, and also returns what the tagger said.
+// `name` distinguishes searches that find different things in the same text.
 function coverByRules(
   scan: Scan,
   spans: PersonalDataSpan[],

@@ -63,7 +63,7 @@ function inFoldedText(text: FoldedText, { start, end, ...finding }: Finding): Fi
 const withInitial = (text: string, finding: Finding): Finding =>
   finding.kind === 'PERSON' ? { ...finding, end: endWithInitial(text, finding) } : finding;
 
-// "Eugen Schlot-\nter": a name of which a rule found the first line is covered to its end.
+// "Eugen Schlot-\nter": if a rule found only the first line of a name, the name is covered to its end.
 function withRest(text: string, finding: Finding): Finding {
   const end = finding.kind === 'PERSON' ? hyphenatedEnd(text, finding.end) : finding.end;
   const written = text.slice(finding.start, end);

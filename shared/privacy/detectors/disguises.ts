@@ -118,7 +118,7 @@ function startsLine(text: string, at: number): boolean {
   return LINE_STARTS.some((expression) => matchAt(expression, text, at) !== null);
 }
 
-// "(030)\n12 34 56", "+49\n(0) 30 1234": an area code in brackets, beside a break in a telephone number.
+// "(030)\n12 34 56", "+49\n(0) 30 1234": an area code in brackets, beside a break in a phone number.
 const AREA = /\(0?\d{0,4}\)(?= ?\d)/y;
 const AREA_END = /\(0?\d{1,4}\)$/;
 

@@ -14,7 +14,7 @@ const INSURANCE_AND_BATCHES = {
   other: 'police nr*,policenr*,policenummer*,pojistka c,pojistna smlouva c,vakuutus nro,vakuutusnumero*',
 } as const;
 // Directly before a number; further away, the same words are about a person: "Polisa Anny Nowak, 604 118 937". Not
-// "police": a number after it may be a telephone number.
+// "police": a number after it may be a phone number.
 const DIRECTLY =
   '(?<![a-z0-9])(?:policy|versicherungsschein|polizza|polis|polisa|polisy|polise|forsakring|contract|vertrag|contrat|contrato|contratto|umowa|avtal|los|lote|lotto|partij|parti|sats|seria|bolla|ddt|albaran|guia|event|evento|ereignis|evenement|gebeurtenis|zdarzenie|zdarzenia|handelse|lieferschein|pakbon|foljesedel)(?=[: ]{1,2}$)';
 

@@ -1,7 +1,8 @@
 import { phraseSet, wordSet } from '../word-set.ts';
 
 /**
- * Firms and brands named with the first name and surname of their founder, folded; none whose founder's name is common.
+ * Firms and brands named with the first name and surname of their founder, folded; none has a founder whose name is
+ * common.
  */
 export const FIRMS: ReadonlySet<string> = phraseSet(
   `carl zeiss,albert heijn,robert bosch,heinrich deichmann,adolf wurth,fritz henkel,hugo boss,jil sander,karl lagerfeld,philipp holzmann,ernst leitz,anton schlecker,
@@ -17,7 +18,10 @@ export const FIRMS: ReadonlySet<string> = phraseSet(
   louis poulsen,clas ohlson,gunnar dafgard,per aarsleff,marie brizard,alain afflelou,jean louis david,franck provost,alain mikli`,
 );
 
-/** Firms and programs with a single name that is also listed as a surname, folded; none whose name is common. */
+/**
+ * Firms and programs with a single name that is also listed as a surname, folded; none has a name that is common for
+ * persons.
+ */
 export const FIRMS_OF_ONE_NAME: ReadonlySet<string> = wordSet(
   `siemens bosch jenkins renault peugeot michelin citroen ford miele philips ferrero pirelli bialetti ericsson
   rossmann knorr ferrari versace prada ferragamo olivetti armani cartier lacoste mondadori feltrinelli verkade henkel

@@ -123,7 +123,7 @@ export function nameBits(word: string): number {
 
 const unlistedBits = remembered((word) => registeredBits(word) || formBits(word));
 
-/** Returns the same as `nameBits`, but ignores names known only from registers, except in the parts of a compound. */
+/** Like `nameBits`, but ignores names known only from registers, except in the parts of a compound. */
 export function frequentBits(word: string): number {
   return BITS.get(word) ?? formBits(word);
 }

@@ -2,7 +2,8 @@ import { phraseSet } from '../word-set.ts';
 
 /**
  * Works, figures, brands, dishes, drinks, plants and ships that are written like a person, of two words or more, folded
- * and without full stops and apostrophes; none whose name is common. Persons of history are persons.
+ * and without full stops and apostrophes; none has a name that is common for persons. Historical persons count as
+ * persons.
  */
 export const NAMESAKES: ReadonlySet<string> = phraseSet(
   // Books, plays, operas, films, and the figures in them.

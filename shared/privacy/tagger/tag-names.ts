@@ -141,7 +141,7 @@ const EVIDENCE_REACH = 150;
 export interface TaggedNames<L extends TextRange> {
   /** Names that are not among the earlier findings: ranges of the source, sorted and without overlaps. */
   readonly added: readonly TextRange[];
-  /** The likely names of which the weights confirm no part. */
+  /** The likely names that the weights do not confirm, not even in part. */
   readonly doubtful: readonly L[];
 }
 
@@ -181,8 +181,8 @@ export function tagNames<L extends TextRange>(source: string, known: Known<L>, w
 }
 
 // Returns the likely names that count only if the text is about persons, as ranges of the source. If it contains no
-// personal data besides likely names of which none is sure, it may be a menu, a timetable or a list of products, so a
-// name counts only in a sentence or as a whole entry.
+// personal data except likely names, and none of these is sure, it may be a menu, a timetable or a list of products, so
+// a name counts only in a sentence or as a whole entry.
 function unsureNames(
   { text, ranges, evidence }: TaggerInput,
   scoreOf: (index: number) => number,

@@ -47,7 +47,7 @@ export function foldForMatching(source: string, taken: readonly TextRange[] = []
   return withTables(isSame ? identityMap(source) : foldPieces(source, replaced));
 }
 
-// A line end can be read in several ways, of which the first counts.
+// A line end can be read in several ways; the first one counts.
 function lineEndsIn(text: string): Replacement[] {
   const byEnd = new Map<number, Replacement>();
   for (const replacement of [

@@ -2,8 +2,8 @@ import { isPersonalDataKind, type PersonalDataKind } from '../kinds.ts';
 import { allMatches } from './match-at.ts';
 import type { TextRange } from './text-range.ts';
 
-// Six digits are enough: no text within the length limit has a million values. A longer number, such as a telephone
-// number, does not make a placeholder.
+// Six digits are enough: no text within the length limit has a million values. A longer number, such as a phone number,
+// does not make a placeholder.
 const EXACT = /\[([A-Z]{1,20}(?:_[A-Z]{1,20}){0,2})_(\d{1,6})\]/g;
 const ALIKE = /\[\s{0,4}([A-Za-z][A-Za-z_ -]{1,20})[_ -]\s{0,4}(\d{1,16})\s{0,4}\]/g;
 

@@ -1,7 +1,7 @@
 import type { FoldedText } from './folded-text.ts';
 import type { TextRange } from './text-range.ts';
 
-/** A folded text with its groups of digits, with which most rules begin. */
+/** A folded text with its groups of digits, where the matches of most rules begin. */
 export interface ScannedText extends FoldedText {
   readonly groups: readonly DigitGroup[];
   /** Caches the last distance of each word list, because rules that share a list run one after another. */

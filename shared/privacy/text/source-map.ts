@@ -18,7 +18,7 @@ export interface MapBuilder {
   readonly build: () => MappedText;
 }
 
-/** Returns a text as its own source. */
+/** Returns a text that is mapped to itself. */
 export function identityMap(text: string): MappedText {
   return { text, sourceStart: (index) => index, sourceEnd: (index) => index, splits: () => false };
 }

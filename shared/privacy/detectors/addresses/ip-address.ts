@@ -5,7 +5,7 @@ import { isAlphanumeric, isDigit, type ScannedText } from '../../text/scanned-te
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 
-// Also "91[.]38[.]169[.]47", which no program opens.
+// Includes "91[.]38[.]169[.]47", which no program opens by mistake.
 const FOUR =
   /(\d{1,3})(?:\.|\[\.\])(\d{1,3})(?:\.|\[\.\])(\d{1,3})(?:\.|\[\.\])(\d{1,3})(?:\/\d{1,2}(?!\d)|:\d{1,5}(?!\d))?/y;
 const VERSION_WORDS = contextWords({

@@ -48,7 +48,7 @@ export const SHORTENED_TYPES: ReadonlySet<string> = words(
   'boul bld av crta rda plza cmno cno trva psje pje gta prct pct qta lgo fraz wyb bulw',
 );
 
-/** French street types, which come before a name also in lower case: "45 bd voltaire". */
+/** French street types, which come before a name even in lower case: "45 bd voltaire". */
 export const FRENCH_TYPES: ReadonlySet<string> = words('rue bd boulevard avenue chemin impasse');
 
 /** Street types between a name and its number: Hungarian, Slavic, Baltic. */

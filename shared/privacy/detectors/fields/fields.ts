@@ -46,7 +46,7 @@ const PERSONAL: ReadonlySet<FieldKind | undefined> = new Set([
 const CONTACT_PERSON =
   /^(?:referente|contact (?:person|name)|contactpersoon|kontaktperson|ansprechp(?:artner(?:in)?)?|interlocuteur|osoba kontaktowa|(?:persona|pessoa) de contacto)$/;
 // "Contact" is the heading of a column of persons, but in a table without a column of phone numbers or email addresses
-// it may be that of the phone numbers.
+// it may be the heading of the phone numbers.
 const CONTACT = /^(?:contatt[oi]|contact[oe]?|kontakt)$/;
 const CUSTOMER =
   /^(?:client[ei]?|customer|cust|kunde|empfanger|kund|klant|odbiorca|klient|destinatari[oa]|destinataire|recipient|consignee|mottagare|ontvanger)$/;

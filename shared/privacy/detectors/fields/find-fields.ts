@@ -161,8 +161,8 @@ function readField(scanned: ScannedText, field: Field): Finding[] {
   return value !== null && isOfPerson(scanned, field, value) ? [value] : [];
 }
 
-// "doc" means an identity document only in a person's record, "document number" also before such a number; programs
-// have licenses too.
+// "doc" means an identity document only in a person's record, "document number" also before a value of mixed letters
+// and digits. A license may be that of a program.
 function isOfPerson(scanned: ScannedText, field: Field, { value = '' }: Finding): boolean {
   if (field.kind === 'document') {
     return field.isRecord || (OF_NUMBER.test(field.label) && MIXED.test(value));

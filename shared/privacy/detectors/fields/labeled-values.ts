@@ -52,7 +52,7 @@ export function labeledValues({ text }: ScannedText, isWanted: (words: string) =
 }
 
 // "Fiche d'entrée. Nom : Pelletier", "document number: 1234567 dob: …": the label begins after the sentence or the
-// value before it, also where that value is not covered yet.
+// value before it, even if that value is not covered yet.
 const ownLabel = (label: string): string => label.slice(label.lastIndexOf('. ') + 1).replace(BEFORE_LABEL, '');
 
 const BEFORE_LABEL = /^.*\d{4} (?=[A-Za-z])/;

@@ -39,7 +39,7 @@ export const namesOfThings = ({ text }: ScannedText): TextRange[] => [
   ...namesBesideArticles(text),
 ];
 
-/** Like `namesOfThings`, but leaves out suppliers, who can be persons, and full names beside a price. */
+/** Like `namesOfThings`, but leaves out suppliers, who can be persons, and full names beside a price or the like. */
 export const namesOfGoods = (scanned: ScannedText): TextRange[] => [
   ...namesInObjects(scanned.text, (key) => !OF_SUPPLIERS.test(key)),
   // A price beside a name does not say whose it is.

@@ -54,7 +54,7 @@ function isNamedLikeThing(names: readonly NameWord[]): boolean {
 const LIKE_THINGS = wordSet('ferry hala ladan lei mina rei reina ronda sali santo storm ward');
 
 /**
- * Whether a name is that of a hall or a holiday in its sentence: "in the Johan Cruijff Arena", "on Martin Luther King
+ * Whether a name belongs to a hall or a holiday in its sentence: "in the Johan Cruijff Arena", "on Martin Luther King
  * Day". Arena and Day are surnames too: "Laura Ortiz Arena called", "Minutes by Mary Ellen Day".
  */
 export function isArenaOrDay({ lower }: ScannedText, names: readonly NameWord[]): boolean {
@@ -76,7 +76,8 @@ const BEFORE_DAY = /(?:^|[^a-z])(?:on|happy|before|after|until|since) $/;
 const AFTER_DAY = /^(?: weekend| holiday| parade| is an? (?:[a-z]+ )?holi| sale)/;
 
 /**
- * Whether a name is half of a firm's: "Ernst & Young" and "Marks & Spencer" are firms, "Anna & Paul" are two persons.
+ * Whether a name is half of the name of a firm: "Ernst & Young" and "Marks & Spencer" are firms, "Anna & Paul" are two
+ * persons.
  */
 export function isHalfOfFirm({ text }: ScannedText, { start, end }: NameWord): boolean {
   const other = AND_AFTER.exec(textAfter(text, end, 24))?.[1] ?? AND_BEFORE.exec(textBefore(text, start, 24))?.[1];

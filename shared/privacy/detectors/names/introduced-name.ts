@@ -62,7 +62,7 @@ const hasNoOtherMeaning = (word: string): boolean =>
 const canBeIntroduced = (word: string): boolean =>
   !NOT_INTRODUCED.has(word) && (hasNoOtherMeaning(word) || ((listedBits(word) & GIVEN) !== 0 && !isFunctionWord(word)));
 
-// Returns the end of a name of which the first word is known.
+// Returns the end of a name whose first word is known.
 function nameEnd(text: string, firstEnd: number): number {
   let end = firstEnd;
   for (let words = 1; words < WORDS_MAX; words += 1) {

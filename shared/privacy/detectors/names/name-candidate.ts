@@ -101,8 +101,7 @@ function belongsToSurname(run: NameRun, at: number): boolean {
 
 const OF_SURNAMES = wordSet('d de den du da dos das di del dell degl della delle dei');
 
-// Whether words of a run include a person's given name, not one in the name of a thing: "Museum Ludwig", "Projekt
-// Aurora".
+// Whether words of a run include the given name of a person, not of a thing: "Museum Ludwig", "Projekt Aurora".
 function includesGivenName(run: NameRun, from: number, to: number): boolean {
   const given = run.findIndex((word, i) => i >= from && i < to && isGiven(word));
   const before = run[given - 1];

@@ -117,8 +117,8 @@ const isLaw = remembered((word) => LAWS.test(word));
 const ABBREVIATED = wordSet('avd abt afd im ul al pl os str av avda bd blvd pza pzza urb st ste sta sw sv hosp univ');
 
 /**
- * Whether the word before a position is one for a thing, also with its kind ("escola secundária") or a joined article
- * ("dell'azienda").
+ * Whether the word before a position means a thing, even with its kind after it ("escola secundária") or an article
+ * joined to it ("dell'azienda").
  */
 export function isThingWord(lower: string, start: number): boolean {
   if (lower.startsWith('. ', start - 2)) {

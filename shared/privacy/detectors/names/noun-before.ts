@@ -39,7 +39,7 @@ const OF_THINGS = [
 ] as const;
 
 /**
- * Whether a noun or an article directly before a single name shows that the name is that of a thing: "Blok Irena", "la
+ * Whether a noun or an article directly before a single name shows that the name belongs to a thing: "Blok Irena", "la
  * acequia Pilar", "wat kost de Thijs".
  */
 export function followsThingNoun(scanned: ScannedText, { start, end }: TextRange): boolean {

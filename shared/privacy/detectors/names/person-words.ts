@@ -18,8 +18,8 @@ export const ROLES: ReadonlySet<string> = wordSet(
 );
 
 /**
- * Whether a folded word before a name says what the person is or labels one. A word for a relative that is a label only
- * by itself does not: "Madre: Rossi", but not "Placa madre".
+ * Whether a folded word before a name says what the person is, or labels a person. A word for a relative that is a
+ * label only by itself does not: "Madre: Rossi", but not "Placa madre".
  */
 export const isRoleWord = (word: string): boolean =>
   ROLES.has(word) || RANK.test(word) || (fieldKindOf(word) === 'person' && !isRoleLabel(word));

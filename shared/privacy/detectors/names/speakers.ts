@@ -45,7 +45,7 @@ interface Turn {
   readonly body: TextRange;
 }
 
-/** Finds chats in a text: consecutive lines with a speaker before a colon, of whom at least one speaks twice. */
+/** Finds chats in a text: consecutive lines with a speaker before a colon, where at least one speaker speaks twice. */
 export const turnsIn: (scanned: ScannedText) => readonly Turn[] = onceFor(readTurns);
 
 function readTurns(scanned: ScannedText): readonly Turn[] {

@@ -171,6 +171,6 @@ const isQuotedGoods = ({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, sta
   (isGenus(wordBefore(lower, start - 1)) ||
     (followsItemNumber(text, start - 1) && QUOTED_NAME.test(textAfter(text, start, QUOTED_REACH))));
 
-// With its size or price after it: in a list of guests, the number is that of a room.
+// With a size or price after the name: in a list of guests, a number after the name is the number of a room.
 const QUOTED_NAME = /^[A-Z][^'\n,:;!?]{3,30}' {1,20}(?:\d{1,3} ?cm|\d{1,4}[.,]\d{2})(?![A-Za-z0-9])/;
 const QUOTED_REACH = 64;

@@ -33,8 +33,9 @@ export function isWordAsName(scanned: ScannedText, name: NameWord): boolean {
 }
 
 /**
- * Whether a sentence says about a single name what is said only about persons: "Rose is on leave", "ask Rose". What it
- * says about names that "and" or "or" joins, it says about each: "Frank and Rose are on leave", "ask Frank or Rose".
+ * Whether a sentence says something about a single name that is said only about persons: "Rose is on leave", "ask
+ * Rose". If "and" or "or" joins several names, it counts for each of them: "Frank and Rose are on leave", "ask Frank or
+ * Rose".
  */
 export function describesPerson(scanned: ScannedText, { start, end }: TextRange): boolean {
   const { text, lower } = scanned;

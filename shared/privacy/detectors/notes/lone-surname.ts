@@ -25,7 +25,7 @@ const SURNAME_FORM = compileExpression(
   `((?:(?:${PARTICLE_FORMS}) (?:(?:de[nr]?|la|las|los|het|'t) )?)?)((?:[A-Z]')?[A-Z]${LETTERS}(?:['-]${LETTERS}){0,2})`,
   'y',
 );
-// Another capitalized word, also after an Arabic article, a letter, a version number, a possessive, or a partner of a
+// Another capitalized word, even after an Arabic article, a letter, a version number, a possessive, or a partner of a
 // firm.
 const CONTINUES = /^(?:[A-Za-z0-9\u00AA-\uFFFB@_/-]|'| [A-Z]| (?:al|el|ad|ar|ash)-| & | \+ |\.[A-Za-z0-9])/;
 // A space and the longest article.

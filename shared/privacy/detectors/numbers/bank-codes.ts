@@ -7,7 +7,7 @@ import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { weightedSum } from './checksums.ts';
 
-/** Whether a number is that of a bank or its branch, which identifies no person: a sort code, a BLZ, a BSB, an ABA. */
+/** Whether a number belongs to a bank or its branch, and so identifies no person: a sort code, a BLZ, a BSB, an ABA. */
 export function isBankCode(scanned: ScannedText, place: TextRange): boolean {
   const written = scanned.text.slice(place.start, place.end);
   // "860 502" is the beginning of "BLZ 860 502 00".

@@ -17,7 +17,7 @@ const CARD_WORDS = contextWords({
     'obcansky prukaz*,op:,licna karta*,osebna izkaznica*,buletin,carte de identitate,szemelyi igazolvany*,szem. ig.,henkilokortti*,isikutunnistus*,id kort*',
 });
 
-// In French, "perso" is a private telephone number.
+// In French, "perso" is a private phone number.
 const NINE_WORDS = contextWords({ de: 'perso,perso nr', fr: "carte d'identite,carte nationale d'identite,cni" });
 
 /** Rules for identity cards and residence permits: by a word beside them, in any country's format. */

@@ -28,13 +28,13 @@ interface Records {
   readonly names: readonly TextRange[];
   /** The dates of birth. */
   readonly births: readonly TextRange[];
-  /** The telephone numbers. */
+  /** The phone numbers. */
   readonly phones: readonly TextRange[];
 }
 
 /**
  * Finds the names in rows without a heading whose other cells show that each is the record of a person: all cells of a
- * column are names, at least half of them listed, and the rows have addresses, telephone numbers or dates of birth.
+ * column are names, at least half of them listed, and the rows have addresses, phone numbers or dates of birth.
  */
 export const findNamesInRecords = (scanned: ScannedText): Finding[] =>
   recordsIn(scanned).flatMap(({ names }) =>
@@ -50,9 +50,7 @@ export const findBirthDatesInRecords = (scanned: ScannedText): Finding[] =>
     births.map(({ start, end }): Finding => ({ kind: 'DATE_OF_BIRTH', start, end, strength: 2 })),
   );
 
-/**
- * Finds the telephone numbers in rows of persons without a heading: a column of numbers that are valid in some country.
- */
+/** Finds the phone numbers in rows of persons without a heading: a column of numbers that are valid in some country. */
 export const findPhonesInRecords = (scanned: ScannedText): Finding[] =>
   recordsIn(scanned).flatMap(({ phones }) =>
     phones.map(({ start, end }): Finding => {
@@ -75,7 +73,7 @@ function recordsOf(scanned: ScannedText, rows: readonly Row[]): Records | null {
   if (names.length === 0) {
     return null;
   }
-  // A date before the name is that of a log entry: "2001-03-12;INFO;Anna Huber".
+  // A date before the name is the date of a log entry: "2001-03-12;INFO;Anna Huber".
   const dates = columns
     .filter((column) => column > first)
     .map((column) => rows.map((row) => row[column] as TextRange))
@@ -88,7 +86,7 @@ function recordsOf(scanned: ScannedText, rows: readonly Row[]): Records | null {
   return isOfPersons ? { names, births: birth?.dates ?? [], phones } : null;
 }
 
-// Whether a cell can be a date, a telephone number or an address, which most tables do not have.
+// Whether a cell can be a date, a phone number or an address, which most tables do not have.
 const mayBeValue = (text: string, { start, end }: TextRange): boolean =>
   end - start >= VALUE_MIN && (/[\d+(]/.test(text.charAt(start)) || text.slice(start, end).includes('@'));
 const VALUE_MIN = 6;

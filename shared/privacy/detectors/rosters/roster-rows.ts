@@ -204,7 +204,7 @@ function afterTime(lower: string, from: number): number {
   return at + (matchAt(TIME, lower, at)?.length ?? 0);
 }
 
-// Returns the index after up to four blanks, commas and hyphens.
+// Returns the index after up to four spaces, commas and hyphens.
 function skipped(text: string, from: number): number {
   let at = from;
   while (' \t,-'.includes(text.charAt(at)) && at < text.length && at - from < 4) {

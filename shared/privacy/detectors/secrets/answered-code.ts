@@ -35,7 +35,7 @@ const COUNT = contextWords({
   sv: 'hur manga,hur mycket,nar,klockan,kostar*',
 });
 const TIME = /\d\d?[:.h]\d\d/;
-// The lines before the answer in which the question may be, and their length. Not measured.
+// The number of lines before the answer that may contain the question, and their length together. Not measured.
 const LINES = 3;
 const REACH = 200;
 const SPEAKER_OF_LINE = compileExpression(`^${SPEAKER}`, '');

@@ -15,7 +15,7 @@ const SIGN_IN_CODES = [
   'kod (?:jednorazowy|weryfikacyjny|autoryzacyjny|aktywacyjny|z sms-?a|sms)',
   '(?:engangs|verifierings|sakerhets|aktiverings|bekraftelse|bekraeftelses|sms-?)kode?n?',
 ];
-// What unlocks a telephone or a tablet, and what a parcel is handed over for.
+// What unlocks a phone or a tablet, and what a parcel is handed over for.
 const OTHER_CODES = [
   '(?:unlock|unlocking|collection|pick-?up) code|(?:ent)?sperr-?code|abhol-?code|ontgrendel-?code|(?:ophaal|afhaal)-?code',
   'code de (?:deverrouillage|retrait)|codigo de (?:desbloqueo|recogida|desbloqueio|levantamento)|codice di (?:sblocco|ritiro)',

@@ -42,7 +42,7 @@ const CARDS = contextWords({
   sv: '*kort,*kortet,rostbrevlada*',
 });
 
-/** Finds PINs and PUKs of cards, telephones and devices after words that name them. */
+/** Finds PINs and PUKs of cards, phones and devices after words that name them. */
 export function findPinCodes(scanned: ScannedText): Finding[] {
   const { text, lower } = scanned;
   const alone = allMatches(ALONE, lower).filter(({ index }) => hasWordBefore(scanned, index, { words: CARDS }));

@@ -65,7 +65,7 @@ const OTHER_SECRETS = [
 
 /**
  * Finds keys and tokens by their format, passwords by the words beside them or by their characters, and the codes of
- * doors, cards, telephones, calls and sign-ins.
+ * doors, cards, phones, calls and sign-ins.
  */
 export function findSecrets(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];

@@ -7,8 +7,8 @@ const NAME = raw`[A-Za-z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB' .-]{0,38}`;
 // borders.
 const afterFields = (count: number, segments = 'PID'): string =>
   raw`(?<![A-Za-z0-9])(?:${segments})(?:[|\x1f][^|\x1f\n]{0,120}){${count}}[|\x1f]`;
-// The surname and the given name of "Okafor^Brandt^M"; a surname alone, also before a title: "Okafor^^^^Dr".
-// Not "OBR", with which the next segment begins.
+// The surname and the given name of "Okafor^Brandt^M"; a surname alone, with or without a title after it:
+// "Okafor^^^^Dr". Not "OBR", with which the next segment begins.
 const FAMILY = raw`(?![A-Z][A-Z0-9]{2}[|\x1f])(${NAME})(?=\^[A-Za-z\u00AA-\uFFFB]|\^{2,8}[A-Z][A-Za-z.]{0,8}(?![A-Za-z])|\^{0,8}(?:[|\x1f\n]|$))`;
 const GIVEN = raw`${NAME}\^(${NAME})(?![A-Za-z\u00AA-\uFFFB])`;
 const personAt = (count: number, segments: string, before = ''): SegmentFormat[] =>

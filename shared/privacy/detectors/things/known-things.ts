@@ -11,8 +11,8 @@ import { isTitledInQuotes } from './named-in-quotes.ts';
 import { precedingWord } from './preceding-word.ts';
 import { spelledLetters } from './spelled-letters.ts';
 
-// Shops, brands, islands, diseases and works that are written like a person, with or without a title, folded; none
-// whose name is common. "Herr Dr. Oetker" is a person.
+// Shops, brands, islands, diseases and works that are written like a person, with or without a title, folded; none has
+// a name that is common for persons. "Herr Dr. Oetker" is a person.
 const NAMES = [
   'lou gehrig|creutzfeldt[- ]jakob|guillain[- ]barre',
   'tristan da cunha|tristao da cunha|fernando de noronha|marie[- ]galante',
@@ -65,7 +65,7 @@ const isFirm = (lower: string, { start, end }: TextRange): boolean =>
 const FIRM_BEFORE = /(?:^|[^a-z])(?:fa\.|fma\.|firma|firmy|ditta|spett\.?le) $/;
 const FIRM_REACH = 10;
 
-// "Pan Kleks", of which "Pan" may be read as a title, but neither "Max Peter Pan" nor "Johnnie Walker Meyer".
+// "Pan Kleks", even if "Pan" is read as a title, but neither "Max Peter Pan" nor "Johnnie Walker Meyer".
 function isNamesake(lower: string, { start, end }: TextRange): boolean {
   const before = precedingWord(lower, start);
   const starts = before === '' ? [start] : [start, start - before.length - 1];

@@ -38,8 +38,8 @@ export function initialsOf(scanned: ScannedText, persons: readonly TextRange[]):
 }
 
 /**
- * Finds the initials with which a person whom the text names in full signs it: "/AML" alone in a line, for Ann-Mari
- * Storm Lindgren. People who sign with initials leave out a middle name.
+ * Finds the initials with which people sign a text that also contains their full names: "/AML" alone in a line, for
+ * Ann-Mari Storm Lindgren. People who sign with initials leave out a middle name.
  */
 export function signaturesOf({ text }: ScannedText, persons: readonly TextRange[]): TextRange[] {
   const signed = allMatches(SIGNATURE, text).map(({ 0: written, 1: alone, 2: stopped, index }) => {

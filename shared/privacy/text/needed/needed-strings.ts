@@ -6,7 +6,7 @@ import { neededOfWords } from './word-list.ts';
 type Matched =
   // All of them.
   | { readonly all: readonly string[] }
-  // Strings of which each of them contains at least one, if such are known.
+  // Strings such that each text contains at least one of them, if any are known.
   | { readonly all: null; readonly needed: Needed | null };
 
 // A class with more characters than this says little.
@@ -19,10 +19,10 @@ const COMBINED_MAX = 64;
 const REPEATED_MAX = 8;
 
 /**
- * Returns strings of ASCII characters of which every match of an expression contains at least one, derived from its
- * source: `/(?:tel|phone).{0,3}\d/` needs "tel" or "phone". The mark `WORD_START` may begin a string, and `WORD_END`
- * may end it. Returns null when there are no such strings, or when most texts contain one of them. Whatever is not
- * understood counts as a part that matches anything, so that the result may say too little, but nothing wrong.
+ * Returns strings of ASCII characters such that every match of an expression contains at least one of them, derived
+ * from its source: `/(?:tel|phone).{0,3}\d/` needs "tel" or "phone". The mark `WORD_START` may begin a string, and
+ * `WORD_END` may end it. Returns null when there are no such strings, or when most texts contain one of them. Whatever
+ * is not understood counts as a part that matches anything, so that the result may say too little, but is never wrong.
  */
 export function neededStrings(expression: RegExp): readonly string[] | null {
   const needed = neededOfWords(expression) ?? neededOfSource(expression);

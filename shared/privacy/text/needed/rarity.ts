@@ -5,7 +5,7 @@ export const WORD_END = '\x01';
 /** Separates two parts of a needed string: anything may come between them, and they may be in any order. */
 export const GAP = '\x02';
 
-/** Strings, and about how many of them an ordinary text contains. */
+/** Strings, and roughly how many of them an ordinary text contains. */
 export interface Needed {
   readonly strings: readonly string[];
   readonly expected: number;
@@ -14,7 +14,7 @@ export interface Needed {
 // About how often ordinary text has each character, and how many characters a text has. This decides only which strings
 // are looked for, never whether a match is possible.
 const TEXT_LENGTH = 500;
-// Strings of which a text contains more are not worth looking for.
+// If a text contains more of the strings than this, they are not worth looking for.
 const EXPECTED_MAX = 4;
 const CHANCES = new Float64Array(128).fill(0.0005);
 for (const [characters, chance] of [

@@ -16,7 +16,9 @@ export function rememberWords(expression: RegExp, words: readonly string[]): voi
   }
 }
 
-/** Returns the strings of which every match contains at least one, if the expression consists of remembered words. */
+/**
+ * Returns strings such that every match contains at least one of them, if the expression consists of remembered words.
+ */
 export function neededOfWords(expression: RegExp): Needed | null {
   const words = LISTS.get(expression);
   return words === undefined ? null : neededFrom(words.map(stringOf));

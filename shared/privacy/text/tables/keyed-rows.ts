@@ -47,7 +47,7 @@ export function isHeadingOfLabels(row: Row): boolean {
   const { length } = row.cells;
   const needed = Math.max(LABELS_MIN, length / 2);
   let labels = 0;
-  // Most lines with commas are prose, of which the first cells already show that too few are labels.
+  // Most lines with commas are prose, and their first cells already show that too few are labels.
   for (let i = 0; i < length && labels < needed && labels + length - i >= needed; i += 1) {
     labels += isLabel(row, i) ? 1 : 0;
   }

@@ -6,7 +6,8 @@ import { localityAt } from '../address-locality.ts';
 
 const HAMLET =
   /(?<![A-Za-z-])[Ll]ieu[- ]?dit "?(?:(?:Les?|La|Aux?|Sur|Sous|Chez|Haut|Bas) |L')?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB-]{2,24}(?: (?:(?:de|du|des|la|le|les|aux?|sur|sous) ){0,2}(?:[dl]')?[A-Z\u00AA-\uFFFB][A-Za-z'\u00AA-\uFFFB-]{2,24}){0,2}"?/g;
-// Words for living somewhere or delivering there. In a sentence about a village, a hamlet is only a place.
+// What comes before a place where somebody lives or gets deliveries. In a sentence about a village, a hamlet is only a
+// place.
 const LED =
   /(?:^|[\n|;]|, ?|: ?|(?:(?:habit|demeur|livr|domicili|resid|rendez-vous|log|install|envoy|adress|expedi|depos|recu)[a-z]{0,5}(?: [a-z]{2,8}){0,2}|chez [A-Za-z. '-]{2,30},?) (?:au|a|le)? ?)[ "]{0,2}$/i;
 const REACH = 48;

@@ -16,7 +16,7 @@ const PLATE_DIGITS_MAX = 4;
 /** Returns the form that other values of a list have too. */
 export function formOf(written: string, kind: PersonalDataKind): Form {
   const runs = written.match(RUNS) ?? [];
-  // The groups of a telephone number are not equally long everywhere.
+  // The groups of a phone number are not equally long everywhere.
   const spread = kind === 'PHONE' && runs.length > 1 ? 1 : 0;
   return runs.map((run) => {
     const { length } = run;

@@ -35,7 +35,7 @@ const LAST_DIGITS = compileExpression(
   'g',
 );
 
-// How far before a doubtful word a word for telephones counts: a few words. Not measured.
+// How far before a doubtful word a word for phones counts: a few words. Not measured.
 const REACH = 40;
 // After a name or a department and a comma, in brackets, or at the beginning of a line or sentence: "Stumpf, DW 418".
 const APART = compileExpression(
@@ -54,7 +54,7 @@ const FOLLOWED_REACH = 12;
 // "A4, S8 i DW 881": voivodeship roads.
 const ROADS = /drog|tras|wojewodzk|(?:^|[^a-z])(?:dk|s|a|dw) ?\d{1,3}[ ,]/;
 
-/** Finds extensions of telephones, which have two to five digits, directly after a word for them. */
+/** Finds extensions of phones, which have two to five digits, directly after a word for them. */
 export function findExtensions(scanned: ScannedText): Finding[] {
   const { lower } = scanned;
   return [

@@ -11,8 +11,8 @@ const NUMBERS_MAX = 200;
 const DIGITS_MIN = 6;
 
 /**
- * Returns the telephone numbers that dashes or slashes join, if each begins with the same area code ("0442 17-0442
- * 18-0442 19"): an area code never continues a number. Returns none for a single number.
+ * Returns the phone numbers that dashes or slashes join, if each begins with the same area code ("0442 17-0442 18-0442
+ * 19"): an area code never continues a number. Returns none for a single number.
  */
 export function joinedPhones(text: string, from: number): Finding[] {
   const found: Finding[] = [];

@@ -5,8 +5,9 @@ import { columnsOf } from '../../../text/tables/table-parts.ts';
 import { isAnyUnspacedPhone, isPhoneInPlan, isUnspacedInternational } from './phone-plans.ts';
 
 /**
- * Finds the telephone numbers that only their column identifies: at least half of its cells are already found as such
- * numbers, and any other cell counts if it is valid in a country's numbering plan, also after 00 and a country's code.
+ * Finds the phone numbers that only their column identifies: at least half of its cells were already found as phone
+ * numbers, and any other cell counts if it is valid in a country's numbering plan, with or without 00 and a country's
+ * code.
  */
 export function findPhoneColumns({ text, cells }: ScannedText, phones: readonly Finding[]): Finding[] {
   if (cells.length === 0 || phones.length === 0) {

@@ -34,7 +34,7 @@ const BARE_TIMES = /^(?:[01]\d|2[0-3])[0-5]\d(?: (?:[01]\d|2[0-3])[0-5]\d){2,}$/
 const DOTTED =
   /^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-]|3\d{2}\/)\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^(?:0[1-9]\d{0,3}|3[2-9]\d)\.\d{4,8}(?:-\d{1,4})?$/;
 
-/** Whether digits may be a telephone number, because they are not a date, an amount, a version or years. */
+/** Whether digits may be a phone number, because they are not a date, an amount, a version or years. */
 export function isPhoneShaped(bracketed: string): boolean {
   const written = bracketed.replace(/^\((.{6,})\)$/, '$1');
   if ([DATE, UNSPACED_DATE, YEARS_OR_ZIP, TIMES].some((other) => other.test(written)) || isTimetable(written)) {

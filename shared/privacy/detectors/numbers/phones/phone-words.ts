@@ -20,7 +20,7 @@ const WORDS = contextWords({
   other: `parorende*,tlf*,telefonnummer*,puhelin*,gsm,telefonu*,ktory,numer do,nr tel*,tel do,fon,ph,mob,t:,m:,p:,f:`,
 });
 
-/** Words that make digits beside them a telephone number. A ring for sealing ("O-ring") is not such a word. */
+/** Words that make digits beside them a phone number. A sealing ring ("O-ring") does not count. */
 export const PHONE_WORDS: RegExp = compileExpression(`(?!(?<=(?<![a-z])o[ -])ring)(?:${WORDS.source})`, 'g');
 
 // A word for an article, a receipt, a meter or a member of a chamber directly before its number, folded: "art.
@@ -28,7 +28,7 @@ export const PHONE_WORDS: RegExp = compileExpression(`(?!(?<=(?<![a-z])o[ -])rin
 const OF_ARTICLE: RegExp =
   /(?:^|[^a-z])(?:art|artnr|cod|pallet|collo|colli|colis|parcel|paket|pakket|paczka|bulto|palet|paleta|palete|volume|lotto|lote|batch|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr|bon|contador|contatore|compteur|zahler|licznik|matare|col|colegiad[oa])[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
 
-// A room: "room 1204 2206". "bureau 0298441730" is the telephone there.
+// A room: "room 1204 2206". "bureau 0298441730" is the phone there.
 const OF_ROOM =
   /(?:^|[^a-z])(?:room|zimmer|raum|bureau|salle|sala|stanza|kamer|pokoj|pok|rum)[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
 // Shorter than any number with its area code, which begins with 0 in most countries.
@@ -48,7 +48,7 @@ const STANDARD = /^[1-9]\d{2,5}(?:[-:]\d{1,4}){0,2}(?![\d/-]| \d)/;
 const IN_CODE =
   /[A-Za-z0-9]\/$|\d[A-Z]{1,2}\.$|(?:^|[^A-Za-z])(?!(?:TEL|FAX|MOB|FON|GSM|TFN?|PH)[.-])[A-Z]{2,4}[.-]$|[A-Z]{3}[UJZ] ?$/;
 
-/** Whether what comes before a number makes it that of a path, a file, a container, a standard or an article. */
+/** Whether the text before a number shows that it belongs to a path, a file, a container, a standard or an article. */
 export const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
   IN_CODE.test(textBefore(text, start, 6)) ||
   (OF_STANDARD.test(textBefore(text, start, 12)) && STANDARD.test(textAfter(text, start, 16))) ||
@@ -57,8 +57,8 @@ export const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
   (SHORT.test(textAfter(text, start, 24)) && OF_ROOM.test(textBefore(lower, start, 24)));
 
 /**
- * Whether a number that begins with 0 follows the word for a telephone line: "its redemption line (0345 871 2046)",
- * "ligne directe 03 84 …". The line of a program has a number that does not begin with 0.
+ * Whether a number that begins with 0 follows the word for a phone line: "its redemption line (0345 871 2046)", "ligne
+ * directe 03 84 …". The line of a program has a number that does not begin with 0.
  */
 export const isAfterLine = ({ text, lower }: ScannedText, start: number): boolean =>
   /^\(?0[1-9]/.test(textAfter(text, start, 3)) &&
@@ -67,9 +67,9 @@ export const isAfterLine = ({ text, lower }: ScannedText, start: number): boolea
   );
 
 /**
- * Whether a number follows the word for the number of a thing: "Ersatzrolle Nr. 800 264 405", "lokal nr 0418-203-01".
- * After the German "Nr.", a number that begins with 0 does not count, because it can be a telephone number; after the
- * other words, 06 and 07 are the beginnings of mobile numbers.
+ * Whether a number follows the word for the number of a thing: "Ersatzrolle Nr. 800 264 405", "lokal nr 0418-203-01". A
+ * number that begins with 0 does not count after "Nr.", nor does one that begins with 06 or 07 after the other words:
+ * each may be a phone number.
  */
 export const isAfterNumber = (text: string, start: number): boolean =>
   (!text.startsWith('0', start) && /(?:^| )Nr\. $/.test(textBefore(text, start, 5))) ||

@@ -39,7 +39,7 @@ const NATIONAL_DIGITS_MIN = 6;
 // The most characters between a word for phone numbers and a number directly after it.
 const RIGHT_AFTER = 3;
 
-/** Finds telephone numbers: international and North American ones by their format, all others by a word beside them. */
+/** Finds phone numbers: international and North American ones by their format, all others by a word beside them. */
 export function findPhones(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   let done = 0;
