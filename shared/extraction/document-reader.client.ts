@@ -67,7 +67,7 @@ export function createDocumentReader(given: Partial<typeof LIMITS> = {}): Docume
       reader.ref();
       const ownMs = limits.smallMs + (request.bytes.length / 1_000) * limits.msPerKb;
       const timeMs = Math.ceil(Math.min(request.timeMs, ownMs));
-      // Whether the document exceeded its own time limit, rather than that of the request.
+      // Whether the document exceeded its own time limit, rather than the time limit of the request.
       const tookTooLong = (code: string) => code === 'timed_out' && timeMs < request.timeMs && !signal.aborted;
       const memory = watchMemory(limits.residentMbMax);
       const time = AbortSignal.timeout(timeMs + limits.graceMs);

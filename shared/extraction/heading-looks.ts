@@ -54,7 +54,7 @@ interface Group {
  * Returns the depth of each heading, from 0, by its place: headings in larger letters are above others, and in one look
  * "3" is above "3.1". Headings are recognized among all paragraphs of the document; null stands for any other part.
  *
- * @param isApart whether a look stands out from that of the text although its letters are not larger.
+ * @param isApart whether a look stands out from the look of the text although its letters are not larger.
  */
 export function headingDepths(
   all: readonly (ParagraphLook | null)[],

@@ -217,7 +217,7 @@ function placeOfTypeFromEnd(element: HtmlElement): number {
   return (familyOf(element).countOfType.get(element.tagName) ?? 1) - placeOfType(element) + 1;
 }
 
-// Whether the language of an element is one of those in a list; null where the page does not say its language.
+// Whether the language of an element is in a list; null where the page does not say its language.
 function isInLanguage(element: HtmlElement, list: string): boolean | null {
   const set = [element, ...ancestorsOf(element)].map((one) => attributeOf(one, 'lang')?.toLowerCase());
   const own = set.find((language) => language !== undefined);

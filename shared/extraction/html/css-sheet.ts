@@ -17,7 +17,7 @@ export interface CssSheet {
   readonly hidingAnimations: ReadonlySet<string>;
   /** The initial values of custom properties (`@property`). */
   readonly initialVariables: ReadonlyMap<string, string>;
-  /** The names of all custom properties that the style sheets set, under whatever conditions. */
+  /** The names of all custom properties that the style sheets set under any conditions. */
   readonly declaredVariables: ReadonlySet<string>;
 }
 

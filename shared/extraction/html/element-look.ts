@@ -154,7 +154,7 @@ function isNeverShown(element: HtmlElement): boolean {
   );
 }
 
-// Returns the values that count among declarations of which the weakest come first.
+// Returns the values that count among declarations, which are sorted with the weakest first.
 function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const ordered = [

@@ -6,11 +6,11 @@ import { LETTER_PX_MIN, SHOWN } from './css-shown.ts';
 import { type CssVariables, resolvedValues, variablesOf } from './css-variables.ts';
 import { type CumulativeEffects, combineEffects, isStillVisible, NO_EFFECTS } from './cumulative-effects.ts';
 
-/** How text inside an element looks, as far as this decides whether it is visible. */
+/** How text inside an element looks, as far as this determines whether it is visible. */
 export interface Look extends CssVariables {
   readonly ink: Rgb;
   readonly inkAlpha: number;
-  /** Whether `text-fill-color` sets the ink, so that `color` does not, also in the elements inside. */
+  /** Whether `text-fill-color` sets the ink, so that `color` has no effect here and in the elements inside. */
   readonly hasFill: boolean;
   /** The background of the text; 'other' for a picture. */
   readonly ground: Rgb | 'other';

@@ -16,7 +16,7 @@ export interface FormulaPart {
   readonly name: string;
   /** Where it begins in the open paragraph. */
   readonly start: number;
-  /** The signs that it shows besides its text, by the names of the elements that change them. */
+  /** The signs that it shows in addition to its text, by the names of the elements that change them. */
   signs: Readonly<Record<string, string>>;
   /** The number of its parts opened so far, counting only parts that it separates with a sign. */
   parts: number;
@@ -64,7 +64,7 @@ const PARTS: Readonly<Record<string, (text: string) => string>> = {
 };
 // The parts with which a fraction, a power or a root begins.
 const FIRST_PARTS = new Set(['f num', 'sSup e', 'sSub e', 'sSubSup e', 'sPre sub', 'rad deg']);
-// The elements that show signs besides their text, with their default signs.
+// The elements that show signs in addition to their text, with their default signs.
 const SIGNS: Readonly<Record<string, Signs>> = {
   f: { type: 'bar' },
   d: { begChr: '(', sepChr: '|', endChr: ')' },

@@ -12,7 +12,7 @@ const OPACITY = /\/(?:ca|CA)(?!\w|\s{0,9}[(<])\s{0,9}([-+.\d]{0,20})(\s{1,9}\d{1
 // by one.
 const OPACITY_MIN = 0.2;
 const COLOR = /(?<![A-Za-z*'"/])(?:g|rg|k|scn?)(?![\w*'"])/g;
-// Four numbers of up to 20 characters with blanks between them: CMYK, the color with the most numbers.
+// Four numbers of up to 20 characters with spaces between them: CMYK, the color with the most numbers.
 const OPERANDS_LENGTH = 120;
 const OPERANDS_MAX = 4;
 // A tenth away from white: paler ink is checked letter by letter, darker ink is visible on white paper.

@@ -11,7 +11,7 @@ export interface PdfLine extends TextLine {
   readonly ruled?: RuledRow;
   /** Whether all of it is in the font at its beginning. */
   readonly hasOneFont?: boolean;
-  /** The height of most of its letters; `height` is that of the largest. */
+  /** The height of most of its letters; `height` is the height of the largest. */
   readonly size?: number;
 }
 

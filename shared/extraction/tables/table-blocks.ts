@@ -42,7 +42,7 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
     const own = headerOf(body, columns);
     const header: Header | null = own ?? (above === null ? null : headerFromAbove(above, body, columns));
     above = tableAboveNext(header, body, columns);
-    // The header contains all names of its rows, except for those of a row with more cells than the table has columns.
+    // The names in header rows are in the header already, except for a row with more cells than the table has columns.
     const lines = body
       .filter((row, at) => at >= (own?.rows ?? 0) || isLong(row))
       .map((row) => rowText(valuesOf(row, header?.columns ?? columns)))

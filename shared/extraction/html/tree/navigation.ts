@@ -102,13 +102,13 @@ function isNavigation(element: HtmlElement, share: LinkShare, { mayBeOutside }: 
   if (share.links < LINKS_MIN || share.hasMain || !BLOCK.test(element.tagName)) {
     return false;
   }
-  // A list whose entries are steps, or more than links, is there for its own sake.
+  // A list whose entries are steps, or more than links, is content.
   const isList = share.hasEntry || element.tagName === 'ol';
   const isOutside = mayBeOutside && share.away >= LINKS_MIN && share.linked === share.letters && !isList;
   return isOutside || (isNamed(element) && !share.hasEntry && share.linked >= share.letters * LINKED_SHARE_MIN);
 }
 
-// Returns the children right after a heading: links there are a list that the page has for its own sake.
+// Returns the children right after a heading: a list of links there is content.
 function afterHeadings(element: HtmlElement): HtmlElement[] {
   const children = childElements(element);
   return children.filter((_, at) => HEADING.test(children[at - 1]?.tagName ?? ''));

@@ -124,7 +124,7 @@ function close(state: State, name: string): void {
   CLOSED[name]?.(state);
 }
 
-// The run properties among those of a paragraph are about the mark at its end.
+// The run properties inside the properties of a paragraph describe the mark at its end.
 function readEndProperty({ places }: State, name: string, attributes: XmlAttributes): void {
   const { paragraph } = places.here();
   const isDeleted = name === 'del' || name === 'moveFrom';

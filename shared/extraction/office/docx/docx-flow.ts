@@ -1,4 +1,4 @@
-/** How letters look, as far as this tells a heading from other text. */
+/** How letters look, as far as this distinguishes a heading from other text. */
 interface DocxLook {
   readonly isBold: boolean;
   /** In half points. */

@@ -13,7 +13,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
   ['chosung', 'ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ'],
   ['aiueoFullWidth', 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン'],
 ]);
-// The characters with which a format counts as far as they go, and in figures afterwards.
+// The characters with which a format counts; it writes larger numbers in figures.
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['decimalEnclosedCircle', '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'],
   ['decimalEnclosedCircleChinese', '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'],

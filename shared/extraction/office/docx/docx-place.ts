@@ -134,7 +134,7 @@ function setApart(paragraph: DocxParagraph, isTextStruck: boolean, text: string)
   paragraph.endsStruck = isTextStruck;
 }
 
-/** Writes the value of the innermost open field: what it shows besides its result, which Word stores as text. */
+/** Writes the value of the innermost open field: what it shows in addition to its result, which Word stores as text. */
 export function writeFieldValue(place: DocxPlace, styles: DocxStyles, text: string): void {
   write(place, styles, text);
   const field = place.fields.at(-1);

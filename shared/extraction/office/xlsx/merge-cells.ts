@@ -17,7 +17,7 @@ const [REPEATED_ROWS_MAX, REPEATED_COLUMNS_MAX] = [1_000, 64];
 const [ROW_COST, COST_MAX] = [25, 500_000_000];
 
 /**
- * Merges cells as a sheet shows them: each range has the text of its first cell, and hides those of the others.
+ * Merges cells as a sheet shows them: each range shows the text of its first cell, and hides the texts of the others.
  *
  * @throws `CannotRead` if that takes more comparisons than `costMax`.
  */

@@ -22,7 +22,7 @@ interface Collected {
   readonly path: string[];
 }
 
-/** Creates a collector of cell styles, in the order by which cells refer to them. */
+/** Creates a collector of cell styles; cells refer to a style by its position. */
 export function createCellStyles(): { readonly handlers: Partial<XmlHandlers>; readonly styles: readonly CellStyle[] } {
   const collected: Collected = { codes: new Map(), fonts: [], fills: [], styles: [], path: [] };
   return {

@@ -1,7 +1,7 @@
 import type { PdfTextRun } from './text-run.ts';
 
-// What the reader returns for a glyph of which the file says only its number: control characters, also as parts of two
-// bytes, and characters that no text uses. Tabs and line breaks are spaces of some fonts.
+// What the reader returns for a glyph for which the file gives only a number: control characters, including those that
+// are one of two bytes, and characters that no text uses. Tabs and line breaks are spaces of some fonts.
 const UNKNOWN = /(?![\t\n\v\f\r\u0085])\p{Cc}|\ufffd|\p{Co}|\p{Cn}/gu;
 // Shorter runs are marks of lists, arrows and signs of formulas: a few of them say little.
 const WORD_LENGTH_MIN = 4;
