@@ -15,8 +15,8 @@ import type { Month } from './month.ts';
 //   INGESTION#company      month                   what ingesting its documents cost: calls, inputTokens, nanoUsd
 //   MONTH#month            BUDGET#company#purpose  a line in the list of a month's budgets
 
-// A primary key in DynamoDB's protocol, as everything in this table: amounts of money are bigints, which plain items
-// would read as numbers of JavaScript.
+// A primary key in DynamoDB's protocol, like everything in this table: amounts of money are bigints, which would be
+// read as JavaScript numbers from plain items.
 type MarshalledKey = { readonly pk: Text; readonly sk: Text };
 
 /** A string in DynamoDB's protocol. */

@@ -11,7 +11,10 @@ interface Services extends RemoveServices {
   readonly nowMs: () => number;
 }
 
-/** Removes the passages of versions that are not current, and then forgets these in the record. Can be repeated. */
+/**
+ * Removes the passages of superseded versions and of ended runs, and then removes these versions and runs from the
+ * record. Can be repeated.
+ */
 export async function removeLeftovers(services: Services, seen: DocumentRecord, signal: AbortSignal): Promise<void> {
   const nowMs = services.nowMs();
   const after = forgetLeftovers(seen, seen, nowMs);

@@ -52,9 +52,9 @@ export async function raiseAlerts(
 }
 
 /**
- * Sends the alerts of a budget that were raised at least this long ago and never marked as sent: younger ones may still
- * be sent by the calls that raised them. After a call that was killed between sending and marking, an alert arrives
- * twice, with the same id in its last line.
+ * Sends the alerts of a budget that were raised at least this long ago and never marked as sent: more recent ones may
+ * still be sent by the calls that raised them. After a call that was killed between sending and marking, an alert
+ * arrives twice, with the same id in its last line.
  *
  * @throws ServiceError `unavailable` when an alert cannot be read, sent or marked.
  */

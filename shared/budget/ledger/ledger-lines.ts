@@ -38,7 +38,7 @@ export function addLines(lines: readonly LedgerLine[], more: readonly LedgerLine
   return [...added.values()];
 }
 
-/** The same lines added up over all days, for a month that has too many. */
+/** The same lines added up over all days, for a month that has too many lines. */
 export function withoutDays(lines: readonly LedgerLine[]): LedgerLine[] {
   return addLines(
     [],
