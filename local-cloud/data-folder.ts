@@ -36,7 +36,7 @@ export interface DataFolder {
 
 const CLOUD_FILE = 'cloud.json';
 const LOCK_FILE = 'lock.sqlite';
-// What file systems, desktops and repositories keep in a folder that is empty to its user.
+// What file systems, desktops and repositories keep in a folder that looks empty to its user.
 const OF_EMPTY_FOLDER = new Set(['lost+found', '.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep']);
 // SQLITE_BUSY: another connection holds the lock.
 const BUSY = 5;
@@ -44,7 +44,7 @@ const BUSY = 5;
 /**
  * Opens or creates the folder, and with `fresh` empties it. With null, nothing is kept.
  *
- * @throws if this or another process already runs a cloud on it, or if it contains other files than a cloud's.
+ * @throws if this or another process already runs a cloud on it, or if it contains files but no state of a cloud.
  */
 export function openDataFolder(directory: string | null, { fresh = false } = {}): DataFolder {
   if (directory === null) {

@@ -5,7 +5,7 @@ const USELESS_KEY = `The key can call only /health: ${RESERVED_SCOPE} is reserve
 const CONFIRM_ADDRESS =
   'An address that is not confirmed yet gets an email with a link. It receives alerts once the link has been opened, within three days.';
 
-/** Returns what a person should know about a command that succeeded but its result does not say, a sentence each. */
+/** Returns what a person should know about a successful command beyond its result, one sentence each. */
 export function noticesAbout({ command, input }: Pick<CommandLine, 'command' | 'input'>): readonly string[] {
   const { scopes, alert_email: email } = input;
   const isUseless = Array.isArray(scopes) && scopes.every((scope) => scope === RESERVED_SCOPE);

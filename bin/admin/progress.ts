@@ -18,7 +18,7 @@ export interface Progress {
   readonly end: () => void;
 }
 
-/** Creates a display of progress on a stream other than that of the results; `what` says what is counted. */
+/** Creates a display of progress on a stream that is not used for results; `what` says what is counted. */
 export function createProgress(
   stream: { readonly isTTY?: boolean; readonly columns?: number; readonly write: (text: string) => unknown },
   what: string,

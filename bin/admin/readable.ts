@@ -2,10 +2,10 @@ import { terminalText } from '../terminal-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-// IDs, times and almost all names are shorter. What is longer is mostly a sentence, and would push the next columns
+// IDs, times and almost all names are shorter. Longer values are mostly sentences, and would push the next columns
 // aside.
 const NARROW_MAX = 60;
-// Shown below its row, whatever its length: as a column, it would shift the other columns, in each list differently.
+// Shown below its row, whatever its length: as a column, it would shift the other columns differently in each list.
 const BELOW = 'reason';
 // The fields of an audit record that say what a change did; only what differs is shown, below the row.
 const CHANGE = ['before', 'after'] as const;

@@ -25,7 +25,7 @@ export function kindsToTry(typed: unknown): readonly PersonalDataKind[] {
 }
 
 /**
- * Returns a text as a policy with these kinds would leave it, and where it would remove what. Nothing is sent or
+ * Returns a text as a policy with these kinds would leave it, and what it would remove where. Nothing is sent or
  * stored.
  *
  * @throws CommandError when the text cannot be checked as a whole.
@@ -43,7 +43,7 @@ export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
 }
 
 /**
- * Does what `tryPrivacy` does for the text of each JSON line `{"id","text"}`, and returns a line
+ * Like `tryPrivacy`, but for many texts: reads the text of each JSON line `{"id","text"}`, and returns a line
  * `{"id","spans","redacted"}` for each. Empty lines are skipped.
  *
  * @throws CommandError that names the number of a line in another form.

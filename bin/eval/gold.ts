@@ -35,8 +35,8 @@ const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
 type GoldSource = v.InferOutput<typeof Source>;
 
 /**
- * An entry of the gold set: a question, the passages that answer it (`gold`), and the texts of which a right answer
- * contains one (`answers`).
+ * An entry of the gold set: a question, the passages that answer it (`gold`), and texts (`answers`), one of which a
+ * right answer contains.
  */
 export type GoldQuestion = v.InferOutput<typeof Question>;
 

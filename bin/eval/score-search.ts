@@ -9,7 +9,7 @@ export interface SearchScore {
   readonly recallAt5: number;
   readonly recallAt20: number;
   readonly hitAt1: number;
-  /** 1 when a document with a right passage is among the first five results, with whichever of its passages; else 0. */
+  /** 1 when a document with a right passage is among the first five results, with any of its passages; else 0. */
   readonly documentAt5: number;
   readonly reciprocalRank: number;
   readonly ndcgAt10: number;

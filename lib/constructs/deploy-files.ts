@@ -25,7 +25,7 @@ const FOREVER = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365
 /**
  * Copies files into the bucket with each deployment. Those with a hash in their name are copied first and cached for a
  * year. They stay when a release no longer has them, because open windows may still load them. Caches have to
- * revalidate each of the others before they use it.
+ * revalidate every other file before they use it.
  */
 export function deployFiles(scope: Construct, { stage, bucket, source, hashedFolder, settings }: Files): void {
   const shared = {

@@ -1,6 +1,6 @@
 /**
- * Whether a text matches an IAM pattern: `*` matches any characters, `?` any single one, and everything else itself. It
- * never backtracks beyond the last `*`, so many wildcards do not make it slow.
+ * Whether a text matches an IAM pattern: `*` matches any characters, `?` any single character, and everything else
+ * itself. It never backtracks beyond the last `*`, so many wildcards do not make it slow.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   let p = 0;

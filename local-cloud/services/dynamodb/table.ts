@@ -35,7 +35,7 @@ const POLL_MS = 20;
 const ACTIVE_MS_MAX = 60_000;
 
 /**
- * Creates a table or finds the existing one; an existing table with other keys than the template's is refused, never
+ * Creates a table or finds the existing one; an existing table with keys other than the template's is refused, never
  * changed. Each step first checks whether it is still necessary, so that the next start completes one that was killed
  * half-way.
  */

@@ -53,7 +53,7 @@ export interface LanguageWords {
   readonly beforeUnits: string;
   /** Words before the number of a time of day. */
   readonly beforeClock: string;
-  /** Words beside a value that say nothing about what it is a value of: at least, new. */
+  /** Words beside a value that do not say what the value measures: at least, new. */
   readonly bounds: string;
   /** The seasons, as a rule names them. */
   readonly seasons: string;

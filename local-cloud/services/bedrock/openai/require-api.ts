@@ -16,9 +16,9 @@ interface UnlistedServer {
 }
 
 /**
- * Throws an error for the person at the terminal if the address is not that of OpenAI's API: with the right one, if the
- * server lists its models there, or with the server's refusal of a first question. A server may list no models, and one
- * that is busy or loads its model may answer later: both are accepted.
+ * Throws an error for the person at the terminal if the address is not that of OpenAI's API. The error names the right
+ * address if the server lists its models there, or else the server's refusal of a first question. A server may list no
+ * models, and one that is busy or loads its model may answer later: both are accepted.
  */
 export async function requireApi({ url, key, server, answerModel }: UnlistedServer): Promise<void> {
   for (const address of otherAddresses(url)) {
@@ -41,7 +41,8 @@ export async function requireApi({ url, key, server, answerModel }: UnlistedServ
   }
 }
 
-// Besides the address itself: the one above an endpoint that was copied as well, and the ones below it.
+// The other addresses to try: up to the API path, if the address of an endpoint was copied, or else the API path below
+// the address and below its origin.
 function otherAddresses(url: string): readonly string[] {
   const address = url.replace(/\/+$/, '');
   const above = `${address}/`.lastIndexOf(`${API_PATH}/`);
