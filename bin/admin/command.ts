@@ -53,7 +53,7 @@ interface Flags extends StageFlags {
 /** Wrong usage of a command; exits with status 2. */
 export class UsageError extends Error {}
 
-/** A command that was refused or failed; exits with status 1. `code` is that of the stage's answer, if there is one. */
+/** A command that was refused or failed; exits with status 1. `code` is the one in the stage's answer, if any. */
 export class CommandError extends Error {
   readonly code: string | null;
 

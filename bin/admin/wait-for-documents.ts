@@ -82,7 +82,7 @@ export async function waitForAll(
   return [...latest.values()];
 }
 
-// The reason that the stage gives, or else the names of the last documents, of which one is often by far the largest.
+// The reason that the stage gives, or else the names of the last documents: one of them is often by far the largest.
 function waitingFor(pending: readonly DocumentView[], total: number): string | null {
   const reason = pending.find((document) => document.reason !== null)?.reason ?? null;
   const areLast = pending.length > 0 && pending.length <= NAMED_MAX && pending.length < total;

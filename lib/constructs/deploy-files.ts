@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 interface Files {
   readonly stage: Stage;
   readonly bucket: IBucket;
-  /** The files, of which those below `hashedFolder` have a hash of their content in their name. */
+  /** The files. The names of those below `hashedFolder` contain a hash of the content. */
   readonly source: ISource;
   readonly hashedFolder: string;
   /** A file with values that are known only on deployment. */

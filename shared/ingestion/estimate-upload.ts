@@ -56,7 +56,7 @@ const KINDS = [
   ['archive', /\.zip$/i],
 ] as const;
 type Kind = (typeof KINDS)[number][0] | 'other';
-// Used for a kind of which the base has no document yet. A token is about four bytes of text, or fewer with title and
+// Used for kinds of file that the base does not have yet. A token is about four bytes of text, or fewer with title and
 // headings. Most bytes of a page or a PDF are not text, and a compressed format has more text per byte.
 const TOKENS_PER_BYTE: Readonly<Record<Kind, number>> = {
   ...{ text: 0.3, page: 0.15, pdf: 0.06, word: 0.3, sheet: 0.4, slides: 0.1 },

@@ -56,8 +56,8 @@ function mayBeWritten(record: DocumentRecord): boolean {
 }
 
 /**
- * Removes a document's passages and files, those of its entries when it was an archive, and then, unless something may
- * still be written, the removal itself. Can be repeated after any interruption.
+ * Removes a document's passages and files, and those of its entries if it was an archive, and then, unless something
+ * may still be written, the removal itself. Can be repeated after any interruption.
  */
 export async function finishRemoval(
   services: RemovalServices,

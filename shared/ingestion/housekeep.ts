@@ -38,7 +38,7 @@ interface HousekeepingServices extends BaseRemovalServices {
 }
 
 /**
- * The work of one round. `documents` counts the waiting documents that were checked, without those of the next two
+ * The work of one round. `documents` counts the waiting documents that were checked and are in neither of the next two
  * counts; `errors` counts failures, which are left for the next round. `complete` says whether the round reached every
  * entry before its time was up.
  */

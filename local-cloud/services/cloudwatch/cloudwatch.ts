@@ -49,8 +49,8 @@ const DescribeAlarms = v.strictObject({
 });
 
 /**
- * Creates the stand-in for the part of CloudWatch that lists alarms. The alarms are those of the templates, and no
- * metric changes their state.
+ * Creates the stand-in for the part of CloudWatch that lists alarms. The alarms come from the templates, and no metric
+ * changes their state.
  */
 export function createCloudWatch(context: CloudContext): CloudWatch {
   const alarms = new Map<string, Alarm>();

@@ -28,7 +28,7 @@ const REFUSALS: readonly (readonly [part: string, sentence: string])[] = [
 ];
 
 /**
- * The stage's alert topic: publishes alerts, and subscribes an email address to those of one company.
+ * The stage's alert topic: publishes alerts, and subscribes an email address to the alerts of one company.
  *
  * @throws ServiceError `unavailable` when SNS does not answer.
  */

@@ -62,8 +62,8 @@ interface Parts {
 }
 
 /**
- * The documents that a `bool` query may find: those of its first `must`; if there is none, those that the filter
- * leaves, with a score of 0 if no `should` matches; if there is no filter either, those of any `should`.
+ * The documents that a `bool` query may find: what its first `must` matches; without a `must`, what the filter matches,
+ * with a score of 0 if no `should` matches; without a filter, what any `should` matches.
  */
 function candidates(store: IndexStore, inside: Condition, { filtered, required, optional }: Parts): Iterable<number> {
   const [first] = required;
