@@ -164,7 +164,8 @@ const isRelative = ([word = '', ...others]: readonly string[], first: string, af
   (KIN.has(word) || (/^(?:mia|sua|tua)$/.test(word) && KIN.has(after))) &&
   first === first.toLowerCase();
 
-// "Mo 18-20", "Betreff: R: R: Angebot", "model: Zoe", and firms whose staff work at other firms.
+// "Mo 18-20", "Betreff: R: R: Angebot", "model: Zoe": a day, a reply, a thing, a department, or a firm whose staff work
+// at other firms.
 function isDayOrThing(before: string, onwards: string, name: string): boolean {
   const after = onwards.slice(name.length);
   const isDay =
@@ -184,7 +185,7 @@ function isUnderPlaceLabel(before: string): boolean {
   return isPlaceLabel(label) && !DEPARTMENTS.has(label);
 }
 
-// "[14:03] support: what's your username?": where lines begin with the speaker, a department or a party to the talk.
+// "[14:03] support: what's your username?": at the beginning of a line, a speaker that is a department or a role.
 function isImpersonalSpeaker(before: string, onwards: string, name: string): boolean {
   return (
     /^ ?[:>] /.test(onwards.slice(name.length, name.length + 3)) && LINE_BEFORE.test(before) && isUnnamedSpeaker(name)
@@ -225,7 +226,7 @@ const isShortened = (before: string, onwards: string, { length }: string): boole
   (length === 1 && /^[A-Z]\.? [a-z]{4,20} ?:/.test(onwards)) ||
   (/(?:^|[^a-z])f\.$/.test(before) && onwards.startsWith('lli '));
 
-// "t: +44 117 …", "P. IVA 0128…", "f. d. R.": the letter of a label, and the last one of a phrase.
+// "t: +44 117 …", "P. IVA 0128…", "f. d. R.": the letter of a label, and the last letter of a phrase.
 function isLetterOfPhrase(source: string, { start, end }: TextRange): boolean {
   const onwards = source.slice(end, end + AFTER_LETTER);
   return (

@@ -6,7 +6,7 @@ import { type DynamoPort, tryPut, tryUpdate } from '../budget-writes.store.ts';
 import type { Alert, AlertStore } from './alert.ts';
 import { alertItem, alertOf } from './alert-items.ts';
 
-/** Alerts in the budget table, an item each, in their company's partition. */
+/** Alerts in the budget table, one item each, in their company's partition. */
 export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore {
   const client = dynamo as DynamoDBClient;
   return {

@@ -42,8 +42,8 @@ interface FormulaHandlers<S extends State> {
 
 type Signs = Readonly<Record<string, string>>;
 
-// The parts of formulas that would read as part of what is beside them, by the names of the element around them and of
-// their own.
+// The parts of formulas that would read as part of what is beside them, by the name of the element around them and
+// their own name.
 const PARTS: Readonly<Record<string, (text: string) => string>> = {
   'f num': formulaTerm,
   'f den': denominatorText,

@@ -133,7 +133,7 @@ async function readPage(pdf: Pdf, number: number, signs: ReadSigns): Promise<Pdf
     const page = await pdf.getPage(number);
     const { runs, grids, turn } = await pageText(page, signs);
     signs.letters.add(runs);
-    // The edges of a page at which headers and footers are: those that a viewer shows at the top and at the bottom.
+    // Headers and footers are at the edges that a viewer shows at the top and at the bottom.
     const view = turn === null || page.rotate === 0 ? (page.view as unknown as PdfView) : turn.view;
     const { before, upright, after } = dividedRuns(runs, turn);
     const lines = [...linesOf(before, []), ...linesOf(upright, grids), ...linesOf(after, [])];

@@ -35,7 +35,7 @@ function textsIn(row: GridRow, columns: readonly number[]): readonly string[] {
   return columns.map((column) => texts.get(column) ?? '');
 }
 
-// Returns columns that are beside each other together: two lists of prices may be side by side.
+// Groups adjacent columns: two lists of prices may be side by side.
 function runsOf(columns: readonly number[]): readonly (readonly number[])[] {
   const runs: number[][] = [];
   for (const column of columns) {

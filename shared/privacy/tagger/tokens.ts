@@ -29,8 +29,8 @@ export interface Token extends TextRange {
 
 /**
  * How a token is written. Values from `lower` on are words: `capital` begins with a capital letter, `capitals` consists
- * of them (`shortCapitals` of two or three), `letter` is a single one, `lowercaseLetter` is any other single letter,
- * and `mixed` has capital letters elsewhere.
+ * of capital letters (`shortCapitals` of two or three), `letter` is a single capital letter, `lowercaseLetter` is any
+ * other single letter, and `mixed` has capital letters elsewhere.
  */
 export const SHAPES = {
   sign: 0,

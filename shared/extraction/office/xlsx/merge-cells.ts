@@ -35,8 +35,9 @@ export function mergeCells(rows: readonly MergedRow[], ranges: readonly SheetRan
   }
 }
 
-// A merged cell appears in each of its rows. For the other columns of its first row, its text is kept apart: whether
-// these repeat it depends on the table (table-blocks.ts). Returns the number of cells of these rows.
+// A merged cell appears in each of its rows. Its text is kept separately for the other columns of its first row:
+// whether they repeat it depends on the table (table-blocks.ts). Returns the number of cells in the rows below the
+// first.
 function merge({ top, left, bottom, right }: SheetRange, rows: ReadonlyMap<number, MergedRow>): number {
   let cells = 0;
   const first = rows.get(top);

@@ -1,4 +1,4 @@
-// "Fees .......... 12", "Fees . . . . . 12", "Name: ………": what leads the eye, or leaves room to write.
+// "Fees .......... 12", "Fees . . . . . 12", "Name: ………": dots that lead to a number, or leave room to write.
 const LEADER = / ?(?:(?:[.·…] ?){5,}|…{2,} ?)/gu;
 const LEADING = new Set(['.', '·', '…', ' ']);
 const LEADER_DOTS_MIN = 4;

@@ -5,7 +5,7 @@ import { heightOf, isUpright, leftOf, type PdfTextRun, yOf } from './text-run.ts
 const OTHER_LINE = 0.85;
 // Relative to the letter height: how far the baselines of one line may differ where it continues on its left.
 const SAME_BASELINE = 0.2;
-// Relative to its own height: how far below the baseline smaller text is on another line, below larger text. Lowered
+// Relative to the height of smaller text: this far below the baseline of larger text, it is on another line. Lowered
 // figures are nearer.
 const BELOW_LARGER = 1.2;
 // Relative to the letter height: how far adjacent runs may overlap, and the minimum width of a space.

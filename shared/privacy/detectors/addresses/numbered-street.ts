@@ -94,7 +94,7 @@ function isOfSentence(
   // "16 to 18 Market Street"
   const isRange = at === house + 1 && tokenAt(tokens, at + 1).isNumber;
   const isYear = YEAR_OR_SUM.test(tokenAt(tokens, house).lower);
-  // "41A connects at Arisaig Road": what number 41A does there.
+  // "41A connects at Arisaig Road": a verb, whose subject is 41A.
   const isVerb = at === house + 1 && VERB.test(lower) && OF_PLACES.has(tokenAt(tokens, at + 1).lower);
   return OF_SENTENCES.has(lower) || (lower === 'to' && !isRange) || (isYear && OF_PLACES.has(lower)) || isVerb;
 }

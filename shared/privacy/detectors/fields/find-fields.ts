@@ -40,8 +40,8 @@ const isDate = (written: string): boolean =>
 // "document number", "dokumentnr", "n de document"; "doc" alone may be any document.
 const OF_NUMBER = /num|n[or](?![a-z])|(?:^| )n /;
 
-// "C1X00T4K", "CA12345AB": letters and digits in turn, as in few numbers other than those of identity documents, and no
-// year.
+// "C1X00T4K", "CA12345AB": letters and digits alternate, as in few numbers except those of identity documents, and
+// there is no year.
 const MIXED = /^(?=.{8,9}$)(?!.{0,5}20[0-3]\d)(?:[A-Z]{1,2}\d{1,3}){3,4}[A-Z]{0,2}$|^[A-Z]{2}\d{5}[A-Z]{2}$/;
 
 const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | 'user' | 'address' | 'secret'>, Shape>> =

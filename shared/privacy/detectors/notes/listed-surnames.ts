@@ -154,7 +154,7 @@ function listsPersons(
   if (count('surname') === 0 || known < names.length * (share ?? SHARE_ELSEWHERE)) {
     return false;
   }
-  // Without such a heading, only times show that the list is a rota; after the heading of a plan, times are needed as
+  // Without such a heading, only times show that the list is a roster; after the heading of a plan, times are needed as
   // well.
   if (share === undefined) {
     return isSlotted && others === 0;

@@ -65,7 +65,7 @@ export const DUTY_LABELS: RegExp = contextWords({
   sv: 'protokoll,nycklar,nyckelansvarig,ansvarig*,jour,leder',
 });
 
-/** Roles that only people have in minutes and rotas, directly before a name or the colon before it, folded. */
+/** Roles that only people have in minutes and rosters, directly before a name or the colon before it, folded. */
 export const NOTE_ROLES: RegExp = contextWords({
   en: 'chairperson,chaired by,secretary,minute taker,note taker,minutes taken by,deputy,stand in,key holder,facilitator,mentor',
   de: 'protokollant,protokollantin,protokollfuhrer,protokollfuhrerin,protokollfuhrung,schriftfuhrer,schriftfuhrerin,sitzungsleitung,vorsitz,vertretung,stellvertretung,stellvertreter,stellvertreterin,vertreter,vertreterin,ersthelfer,ersthelferin',

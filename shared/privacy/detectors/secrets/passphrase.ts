@@ -60,7 +60,8 @@ export function findPassphrases(scanned: ScannedText): Finding[] {
       ];
 }
 
-// Not "out-of-date": a later word has a capital, or a long one is not ordinary; of two words, both are names.
+// Not "out-of-date". Of three or more words, a later one is capitalized, or a long one is not an ordinary word; of two
+// words, both are capitalized and neither is an ordinary word.
 function isPhrase(value: string): boolean {
   const words = value.split(/[-_]/);
   const isRare = (word: string): boolean =>

@@ -21,7 +21,8 @@ export const SECRET_FORMS: readonly RegExp[] = [
   // An encrypted token (JWE) has five parts, of which the second may be empty; a signed one (JWT) has three.
   /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,4096}\.[A-Za-z0-9_-]{0,1024}\.[A-Za-z0-9_-]{8,64}\.[A-Za-z0-9_-]{1,8192}\.[A-Za-z0-9_-]{16,128}/y,
   /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,4096}\.[A-Za-z0-9_-]{4,8192}\.[A-Za-z0-9_-]{0,2048}/y,
-  // To its end. A key that is cut off has hyphens only in lines such as "DEK-Info: AES-128-CBC,3F17".
+  // A private key up to its end, and one that is cut off, which has hyphens only in lines such as "DEK-Info:
+  // AES-128-CBC,3F17".
   /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!-{4})){1,16384}-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/y,
   /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?=[A-Za-z0-9]{3,10}[,:-])){1,16384}/y,
   // Password hashes in the formats of directories, crypt(3), Apache, Argon2, scrypt and PBKDF2.

@@ -5,7 +5,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
 
-// The names with which letters are spelled on the telephone, folded: in German, Swedish, French, Polish and Dutch.
+// The names with which letters are spelled on the phone, folded: in German, Swedish, French, Polish and Dutch.
 const TABLES = [
   'anton berta casar dora emil friedrich gustav heinrich ida julius kaufmann ludwig martha nordpol otto paula quelle richard samuel siegfried theodor ulrich viktor wilhelm xanthippe ypsilon zacharias zeppelin',
   'adam bertil cesar caesar david erik filip gustav helge ivar johan kalle ludvig martin niklas olof petter qvintus quintus rudolf sigurd tore urban viktor wilhelm xerxes yngve zata',

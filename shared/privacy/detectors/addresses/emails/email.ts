@@ -14,7 +14,7 @@ const MISTYPED_DOMAIN = compileExpression(
   `(?:${LABEL}\\.){0,4}(?!${ENDING}[,.])${LABEL}(?:,|\\.\\.)${ENDING}(?![\\p{L}\\p{N}@._-]|,\\S)`,
   'uy',
 );
-// "jane.doe@example..info": after one label two full stops end nothing, whatever the ending is.
+// "jane.doe@example..info": after a single label, two full stops do not end an address, whatever ending follows.
 const TWO_STOPS = compileExpression(`${LABEL}\\.\\.\\p{L}{2,24}`, 'uy');
 const HOST_NUMBER = /\[(?:\d{1,3}\.){3}\d{1,3}\]/y;
 // Endings of file and setting names, none of which is a top-level domain.
