@@ -1,4 +1,4 @@
-/** Why a start failed that the person who started the cloud can repair. */
+/** Why a start failed, if the person who started the cloud can fix it. */
 export type StartProblemCode =
   | 'no_dynamodb'
   | 'other_table_keys'

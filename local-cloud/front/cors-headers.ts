@@ -12,8 +12,8 @@ export interface PageRequest {
 
 /**
  * Returns the CORS headers that S3 sends by the rules of the bucket; null if no rule allows the request. Rules name
- * origins on AWS, so `origin` must be the page's there, and the caller adds `access-control-allow-origin` with the
- * local one.
+ * origins on AWS, so `origin` must be the page's origin on AWS, and the caller adds `access-control-allow-origin` with
+ * the local origin.
  */
 export function corsHeadersFor(
   { origin, path, method, requestedHeaders }: PageRequest,

@@ -6,7 +6,7 @@ const YEAR = /^(?:19|20)\d\d$/;
 const NUMBER = new RegExp(`^(?:\\d.*|${phrasePattern(ofAllLanguages(({ numbers }) => numbers))})$`, 'u');
 // `l'affiche`, `d'un`, `dell'anno`.
 const ELIDED = /^\p{Ll}{1,6}['’](?=\p{L})/u;
-// In these, adjectives come between an article and its noun; in the others, after the noun.
+// In these languages, adjectives come between an article and its noun; in the others, after the noun.
 const ADJECTIVE_FIRST: ReadonlySet<LanguageCode> = new Set(['en', 'nl', 'sv', 'pl']);
 // After one of these, the subject is followed by its verb: "does the lift work".
 const AUXILIARY = /^(?:do|does|did|can|could|may|must|should|shall|will|would|is|are|was|were|has|have)$/;

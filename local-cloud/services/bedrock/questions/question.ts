@@ -29,7 +29,9 @@ export interface Term {
 /** A question as the extraction reads it. */
 export interface Question {
   readonly terms: readonly Term[];
-  /** The stems of its names and numbers, also in German: words with a capital that the table of concepts lacks. */
+  /**
+   * The stems of its numbers and names: in German too, a name is a capitalized word that the table of concepts lacks.
+   */
   readonly names: readonly string[];
   /** The stems of the words that say what it is about: all but those that go with any price in a question about one. */
   readonly telling: readonly string[];
