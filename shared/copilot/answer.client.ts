@@ -12,18 +12,18 @@ import type { AnswerModel, ModelAnswer } from './answer-model.ts';
 
 // Time reserved to check the answer; settling and responding have their own reserves.
 const CHECK_RESERVE_MS = 500;
-// No model answers faster. Its call would be interrupted, and the whole reservation charged for nothing.
+// No model answers faster than this: a call with less time would be interrupted, and its whole reservation charged for
+// nothing.
 const ANSWER_TIME_MIN_MS = 500;
 // The ids of models that accept a temperature, with or without the prefix of an inference profile. Claude's newer
 // models refuse one, and so may an unknown model.
 const TAKES_TEMPERATURE = /(?:^|\.)(?:amazon\.nova|meta\.llama|mistral\.)/;
 
 /**
- * Calls one model on Bedrock with Converse: one attempt, because a retry is billed again, always with a limit on the
- * answer, and with temperature 0 if the model accepts it.
+ * Calls one model on Bedrock with Converse. Makes only one attempt, because a retry is billed again; always limits the
+ * length of the answer, and sets temperature 0 if the model accepts it.
  *
- * @throws ServiceError `unavailable`, and without calling the model when it would be interrupted before it could
- * answer.
+ * @throws ServiceError `unavailable` when the call fails, or when too little time is left to make it.
  */
 export function createAnswerClient(
   modelId: string,

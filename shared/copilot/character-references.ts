@@ -20,7 +20,9 @@ const NAMED = new Map(
 
 const windows1252 = new TextDecoder('windows-1252');
 
-/** Decodes HTML character references as a browser does, once: a reference that only appears through decoding stays. */
+/**
+ * Decodes HTML character references as a browser does, but only once: a reference that decoding itself creates stays.
+ */
 export function decodeReferences(text: string): string {
   return text.replace(REFERENCE, (whole, ...groups: (string | undefined)[]) => {
     const [hex, decimal, short, name] = groups;

@@ -31,7 +31,7 @@ export function checkAnswer<Passage extends ShownPassage>(
   passages: readonly Passage[],
 ): CheckedAnswer<Passage> | Flaw {
   const numbered = renumberMarks(text, passages.length);
-  // Redaction put placeholders in brackets into the text after it was cleaned: with a mark they could form a link.
+  // After the text was cleaned, redaction put placeholders in brackets into it: next to a mark, one could form a link.
   if (plainAnswer(numbered.text, textsOf(passages)) !== numbered.text) {
     return { flaw: 'markup' };
   }

@@ -1,12 +1,13 @@
-// A mark, and the space before it. Full-width brackets, digits and commas too: a model that writes Chinese or Japanese
-// may use them. The lookbehind lets a run of spaces match only from its start: otherwise a long run would take
-// quadratic time.
+// A mark, and the space before it. Its brackets, digits and commas may be full-width, because a model that writes
+// Chinese or Japanese may use those. The lookbehind lets a run of spaces match only from its start: otherwise a long
+// run would take quadratic time.
 const MARK = /((?<!\s)\s+)?([[［【]\s*[\d０-９]+(?:\s*[,;、，；–－-]\s*[\d０-９]+)*\s*[\]］】])/g;
 // A mark such as [1-999999] must not become a list of a million numbers.
 const RANGE_MAX = 50;
 
 /**
- * An answer whose marks run from 1 in order of first use, and for each the index (from 0) of the excerpt that it names.
+ * An answer whose marks run from 1 in order of first use, and for each mark the index (from 0) of the excerpt that it
+ * names.
  */
 interface NumberedAnswer {
   readonly text: string;
@@ -41,8 +42,8 @@ export function dropUnknownMarks(text: string, excerptCount: number): string {
 }
 
 /**
- * Replaces the numbers in the marks of a text, and writes `[1, 2]` and `[1-3]` as single marks. Of marks in a row that
- * become the same, one stays.
+ * Replaces the numbers in the marks of a text, and writes `[1, 2]` and `[1-3]` as single marks. If adjacent marks
+ * become equal, only one of them stays.
  */
 export function replaceMarkNumbers(text: string, replacement: (n: number) => number): string {
   const replaced = text.replace(MARK, (whole: string, space: string | undefined, mark: string) => {
@@ -67,8 +68,8 @@ export function dropMarks(text: string): string {
   return text.replace(MARK, '');
 }
 
-// Removing the mark from "[1 [9] ]" leaves a new one, so the change is repeated until nothing changes. It ends: every
-// round removes a mark, except that one may only split marks into single ones, which the next round leaves unchanged.
+// Removing the mark from "[1 [9] ]" leaves a new one, so the change is repeated until nothing changes. This ends: every
+// round removes a mark, except one that only splits marks into single ones, and the round after that changes nothing.
 function untilStable(text: string, change: (current: string) => string): string {
   let before = text;
   let changed = change(before);

@@ -2,7 +2,7 @@ import { foldedWords } from '../search/fold-text.ts';
 import { CLOSING_SENTENCES, fixedSentences } from './fixed-sentences.ts';
 import type { Verdict } from './read-reply-lines.ts';
 
-// The missing part has no citation to check, so it is only repeated if it is in words of the question.
+// The part that the documents do not answer has no citation to check, so it is repeated only in words of the question.
 const WORDS_ASKED_MIN = 0.6;
 const MISSING_LENGTH_MAX = 300;
 
@@ -21,7 +21,10 @@ export async function closingSentence(verdict: Verdict, missing: string | null, 
   return isAsked(named, question) ? `${notSaid} ${named}.` : restNotSaid;
 }
 
-/** Whether a sentence of an answer is one of these closing sentences, in any language: it needs no citation. */
+/**
+ * Whether a sentence of an answer is one of these closing sentences, in any language. Such a sentence needs no
+ * citation.
+ */
 export function isClosingSentence(sentence: string, question: string): boolean {
   const closing = CLOSING_SENTENCES.find((each) => sentence.startsWith(each));
   if (closing === undefined) {

@@ -3,8 +3,8 @@ import { PLACEHOLDER } from './placeholder.ts';
 import { type Excerpt, excerptBlock } from './prompt.ts';
 
 /**
- * An excerpt with an upper bound on the tokens of its title, headings and text for any model, as stored with its
- * passage; null if it is not known.
+ * An excerpt, and the bound that is stored with its passage: the most tokens that its title, headings and text can have
+ * for any model, or null if this is not known.
  */
 interface BoundedExcerpt extends Excerpt {
   readonly tokensMax: number | null;
@@ -35,8 +35,9 @@ export function fitExcerpts<Passage extends BoundedExcerpt>(
 
 /**
  * Returns the maximum number of tokens of one excerpt in the prompt: the bound that is stored with it, plus one token
- * for each byte that the prompt adds around and inside it, plus the reserve for its placeholders. Never more than the
- * bound that follows from its bytes, which counts alone if none is stored.
+ * for each byte that the prompt adds around and inside it, plus the reserve for its placeholders. The result is never
+ * more than the bound that follows from the bytes of the excerpt in the prompt; if no bound is stored, it is that
+ * bound.
  */
 export function excerptTokensMax(excerpt: BoundedExcerpt, n: number): number {
   const block = excerptBlock(excerpt, n);

@@ -1,14 +1,14 @@
 import { type Language, languageOf } from './question-language.ts';
 
-/** The sentences of an answer that this service writes, and not a model. */
+/** The sentences of an answer that this service writes itself, without a model. */
 interface FixedSentences {
-  /** The documents do not answer. */
+  /** Says that the documents do not answer the question. */
   readonly notAnswered: string;
   /** Introduces the part of a question that the documents do not answer, in the question's own words. */
   readonly notSaid: string;
   /** Replaces `notSaid` and that part when it cannot be named in words of the question. */
   readonly restNotSaid: string;
-  /** The documents contradict each other. */
+  /** Says that the documents contradict each other. */
   readonly contradictory: string;
 }
 

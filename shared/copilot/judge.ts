@@ -21,7 +21,7 @@ const JUDGE_TIME_SHARE = 0.2;
 const HOUSE_RULES = 'House rules\nGuests pay in cash by 9 May.';
 const WORKSHOP_RULES = 'Werkstattordnung\nDer Meister meldet Schäden der Versicherung, sofern sie 500 € übersteigen.';
 
-// By rules alone, a small model says no to nearly every paraphrase. It says yes to more of them after examples that
+// Given only rules, a small model says no to nearly every paraphrase. It says yes to more of them after examples that
 // have exactly the form of a request: a source said in other words, and the same source with one thing changed.
 const EXAMPLES: readonly { readonly source: string; readonly statement: string; readonly verdict: 'yes' | 'no' }[] = [
   {
@@ -64,8 +64,9 @@ const RULES = [
   `Reply: ${verdictsOf(EXAMPLES.map(({ verdict }) => verdict))}`,
 ].join('\n');
 
-// The forms have exactly the keys that this request needs, once all yes and once all no. A small model would copy a
-// form with two keys even as its reply to one statement, and would prefer "yes" if there were no form with "no".
+// The forms have exactly the keys that this request needs, in one form all "yes", in the other all "no". A small model
+// would copy a form with two keys even as its reply to one statement, and would prefer "yes" if there were no form with
+// "no".
 function closingRules(count: number): string {
   const form = (verdict: string) => verdictsOf(Array.from({ length: count }, () => verdict));
   const each = count === 1 ? '' : ', with the verdict of each statement';

@@ -48,8 +48,8 @@ export function hasTags(text: string, known: ReadonlySet<string>): boolean {
 }
 
 /**
- * Replaces each Markdown link and image of a text by its label, followed by its address if that is known. Anything that
- * only resembles a link, such as f[i](x), gets a space between its brackets.
+ * Replaces each Markdown link and image of a text with its label, followed by its address if that is known. Anything
+ * that only resembles a link, such as f[i](x), gets a space between its brackets.
  */
 export function withoutLinks(text: string, isKnown: (address: string) => boolean): string {
   const lastClose = text.lastIndexOf(')');
@@ -77,12 +77,12 @@ export function withoutLinks(text: string, isKnown: (address: string) => boolean
       at = close + 1;
     }
   }
-  // Remains of images, and link definitions elsewhere in the text.
+  // A space also breaks up the remains of images, and link definitions elsewhere in the text.
   return (done + text.slice(at)).replace(/!(?=\[)/g, '! ').replace(/\](?=:\s*<?[\\/／]{2})/gu, '] ');
 }
 
-// Null for anything that is not a link. Its label is cut out of the text only if it is one: a text may have thousands
-// of brackets, and each cut takes time for the whole text.
+// Returns null for anything that is not a link. Only the label of a link is cut out of the text: a text may have
+// thousands of brackets, and each cut takes time for the whole text.
 function plainLink(labelOf: () => string, target: string, isKnown: (address: string) => boolean): string | null {
   const [address = ''] = target.trim().split(/\s/, 1);
   if (!LOOKS_LIKE_ADDRESS.test(address)) {
@@ -95,7 +95,7 @@ function plainLink(labelOf: () => string, target: string, isKnown: (address: str
   return isKnown(address) ? `${label} (${address})` : label;
 }
 
-// "<b and c>" occurs in arithmetic: a tag has nothing after its name, or an attribute with a value.
+// "<b and c>" occurs in arithmetic. A tag has either nothing after its name, or an attribute with a value.
 function isTag(tag: string): boolean {
   const name = TAG_NAME.exec(tag)?.[1]?.toLowerCase();
   if (name === undefined) {

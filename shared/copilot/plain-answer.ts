@@ -17,8 +17,8 @@ interface Known {
 
 /**
  * Removes everything that an instruction hidden in a document could plant in an answer: invisible characters, and
- * images, links, addresses and tags that no excerpt contains. Characters that could be read as the beginning of one are
- * separated by a space. The result is a fixed point: cleaning it again does not change it.
+ * images, links, addresses and tags that no excerpt contains. Characters that could be read as the beginning of one of
+ * these are separated by a space. The result is a fixed point: cleaning it again does not change it.
  * @returns null for a text that cannot be cleaned: one that is too long, hides content or nests marks more than 16
  * layers deep, or contains an address or a tag that appears only to a client that folds compatibility forms.
  */
@@ -30,7 +30,7 @@ export function plainAnswer(text: string, excerptTexts: readonly string[]): stri
   const known = knownIn(excerpts);
   const revealed = settle(text, reveal);
   const plain = revealed === null ? null : settle(revealed, (current) => clean(reveal(current), known));
-  // The check of the answer reads it without its marks, however deep these are nested.
+  // The check of the answer reads it without its marks, so it must be possible to remove nested ones, too.
   if (plain === null || settle(plain, dropMarks) === null) {
     return null;
   }

@@ -14,23 +14,23 @@ const HAN = /\p{Script=Han}/u;
 const TWO_HAN = /\p{Script=Han}{2}/u;
 const TWO_HANGUL = /\p{Script=Hangul}{2}/u;
 
-// Indonesian is not among the languages of the detector, but Malay is, which differs little from it.
+// The detector knows Malay but not Indonesian, which differs little from it.
 const MALAY = 'ms';
-// "Vacation policy" looks nearly as French as English: English wins where the two are this close.
+// "Vacation policy" scores nearly as high for French as for English. English wins where the scores are this close.
 const ENGLISH_MARGIN = 0.05;
 // Below this, a score is mostly chance, and the margin is wider: "Loan periods" is Malay with .52 and English with .47.
-// The lowest score of the right language is .69 in the 272 questions of seven folders of documents.
+// In the 272 questions about seven folders of documents, the right language scores at least .69.
 const UNSURE = 0.6;
 const UNSURE_MARGIN = 0.1;
-// Many languages use these words as English does. The detector takes "Wifi password" for Italian.
+// Many languages share these words with English. The detector takes "Wifi password" for Italian.
 const ENGLISH_EVERYWHERE = new Set([
   ...['wifi', 'wi-fi', 'internet', 'intranet', 'vpn', 'email', 'e-mail', 'online', 'offline', 'app', 'software'],
   ...['hardware', 'computer', 'laptop', 'tablet', 'router', 'server', 'password', 'pin', 'login', 'reset', 'update'],
   ...['download', 'upload', 'pizza', 'hotel', 'taxi'],
 ]);
 const WORD = /[\p{L}-]+/gu;
-// What is said before or in place of a question. The detector takes "Hello" for Italian, "Merci" for Italian too, and
-// "ok" for Polish. Swedish is not one of the languages above, so its words are among the English ones.
+// What is said before a question or instead of one. The detector takes "Hello" and "Merci" for Italian, and "ok" for
+// Polish. Swedish is not one of the languages above, so its words are among the English ones.
 const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
   Object.entries({
     en: 'hello hi hey ok okay thanks thank you thx yes no please bye morning good there great cool tack hej',
@@ -45,9 +45,10 @@ const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
     words.split(' ').map((word) => [word, language as Language] as const),
   ),
 );
-// A single word this short, without accents, may be of any language, and the detector finds one with a high score.
+// A single word this short, without accents, may be of any language, yet the detector names one with a high score.
 const ANY_WORD = /^[a-z]{1,3}$/;
-// A lower score for a single word this short is a guess: "zebra" is Polish with .68, "preis" is German with .82.
+// For a single word this short, a score below SHORT_UNSURE is a guess: "zebra" is Polish with .68, "preis" is German
+// with .82.
 const SHORT_WORD = /^[a-z]{4,5}$/;
 const SHORT_UNSURE = 0.7;
 
@@ -75,7 +76,7 @@ export async function languageOf(question: string): Promise<Language> {
     return alone;
   }
   const { eld } = await import('eld/small');
-  // Addresses, codes such as "E42", and placeholders are of no language.
+  // Addresses, codes such as "E42", and placeholders belong to no language.
   eld.enableTextCleanup(true);
   const detected = eld.detect(question.replace(PLACEHOLDER, ' '));
   const { [detected.language]: best = 0, en: english = 0 } = detected.getScores();

@@ -11,9 +11,9 @@ interface Quoted {
 }
 
 /**
- * Corrects the numbers under which a model quotes: if no quote with a number is in the passage of this number, and
- * exactly one passage contains all of them, the number means that passage, also in the marks. Small models confuse the
- * number of a passage with one that its text gives a section.
+ * Corrects the passage numbers of a model's quotes. If the passage with a number contains none of the quotes with that
+ * number, and exactly one passage contains all of them, its number replaces the wrong one, also in the marks. Small
+ * models confuse the number of a passage with the number of a section in its text.
  */
 export function numberByQuotes<Reply extends Quoted>(
   reply: Reply,
@@ -23,7 +23,7 @@ export function numberByQuotes<Reply extends Quoted>(
   const units = passages.map(({ text }) => once(() => supportingUnits(text)));
   const contains = (i: number, { text }: Quote) => findQuotes([text], units[i]?.() ?? []).length > 0;
   for (const [n, quotes] of Map.groupBy(reply.quotes, (quote) => quote.n)) {
-    // The usual case, which takes no reading.
+    // The usual case: the passage need not be split into units.
     const isVerbatim = quotes.some(({ text }) => passages[n - 1]?.text.includes(text));
     if (!isVerbatim && !quotes.some((quote) => contains(n - 1, quote))) {
       const [place, ...others] = [...passages.keys()].filter((i) => quotes.every((quote) => contains(i, quote)));

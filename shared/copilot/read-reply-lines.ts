@@ -24,7 +24,7 @@ interface ModelReply {
 
 const LABEL = /^[ \t]*(QUOTE|VERDICT|ANSWER|MISSING)\b/i;
 const QUOTE_LABEL = /^QUOTE ?\[(\d{1,3})\] ?[:：]?[ \t]*/i;
-// Small models leave out the word before a further quote.
+// After the first quote, small models leave out the word QUOTE.
 const FURTHER_LABEL = /^(?:QUOTE ?)?[[【](\d{1,3})[\]】] ?[:：]?[ \t]*/i;
 const VERDICT_LINE = /^VERDICT ?: ?(fully|partly|no|contradictory)\.?$/i;
 const ANSWER_LINE = /^\s*ANSWER ?:(.*)$/i;
@@ -61,7 +61,8 @@ export function readReplyLines(text: string): ModelReply | null {
 }
 
 // The prompt asks for one line for each quote, but models also copy a row with the header of its table, several items
-// of a list, or a heading with the paragraph below it. The excerpts contain no marks: one in a quote is the model's.
+// of a list, or a heading with the paragraph below it. The excerpts contain no marks, so a mark in a quote was added by
+// the model.
 function readQuotes(lines: readonly string[]): Quote[] | null {
   const quotes: { readonly n: number; readonly lines: string[] }[] = [];
   for (const line of lines) {

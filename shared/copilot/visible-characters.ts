@@ -8,7 +8,8 @@ const KEPT_OR_HIDDEN =
 
 /**
  * Returns a text without the characters that a reader cannot see: control characters, bidirectional controls, variation
- * selectors and everything with Unicode's property Default_Ignorable_Code_Point. Well-formed, with line ends as `\n`.
+ * selectors and everything with Unicode's property Default_Ignorable_Code_Point. The result is well-formed, and its
+ * line ends are `\n`.
  */
 export function visibleCharacters(text: string): string {
   return text

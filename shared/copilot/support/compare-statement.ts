@@ -112,8 +112,8 @@ const FACT_RULES: readonly Rule[] = [
   exclusionRule,
 ];
 
-// These compare what a statement says with the rest of its sentence, table or excerpt. They come last, so that a rule
-// that knows more about an error names it.
+// These compare what a statement says with the rest of its sentence, table or excerpt. They come last, so that an error
+// is reported by the rule that knows most about it.
 const CONTRAST_RULES: readonly Rule[] = [
   limitedYesRule,
   unmetYesRule,
@@ -145,7 +145,7 @@ const CONTRAST_RULES: readonly Rule[] = [
   ...PAIR_RULES,
 ];
 
-// Their findings prove a contradiction only if statement and source use much the same words.
+// What these find proves a contradiction only if statement and source use much the same words.
 const WORD_RULES: readonly Rule[] = [
   quantityRule,
   boundRule,
@@ -163,11 +163,13 @@ const CROSSING_RULES: readonly Rule[] = [nameBindingRule, crossedRule, consequen
 // right (docs/quality.md).
 const ROLE_RULES: readonly Rule[] = [agentRule, orderRule, exchangeRule];
 
-// Not for a statement that is the beginning of a source sentence, word for word: nothing in it changed places.
+// These do not apply to a statement that is the beginning of a source sentence, word for word: nothing in it changed
+// places.
 const PLACE_RULES: ReadonlySet<Rule> = new Set([...CROSSING_RULES, ...ROLE_RULES, mixedPartsRule]);
 
-// Words after which a "not" denies nothing before them, unless that is denied, too. Of "it won without losing a match",
-// a statement may say "it won"; of "nobody enters without a pass", it must not say "nobody enters".
+// A negation after one of these words does not negate the part before the word, unless that part is negated, too. A
+// statement may shorten "it won without losing a match" to "it won", but not "nobody enters without a pass" to "nobody
+// enters".
 const APART =
   /^(?:who|whose|which|without|before|while|ohne|bevor|qui|dont|sans|avant|quien(?:es)?|cuy[oa]s?|sin|antes|senza|prima|zonder|voordat|sem|bez|zanim|kt[oó]r\p{L}+|utan|innan)$/u;
 
@@ -175,10 +177,10 @@ const APART =
 // "if it is not".
 const DENIAL_RULES: readonly Rule[] = [modalityRule, negationRule, conditionRule];
 
-// These also apply to a yes that shares fewer words: it may leave out the condition on which something is allowed.
+// These also apply to a yes that shares fewer words: it may leave out the condition under which something is allowed.
 const YES_RULES: readonly Rule[] = [modalityRule, conditionRule];
 
-// A line that introduces a list is supported by the list, so the source need not have its words.
+// The only rules for a line that introduces a list: the list supports the line, so the source need not have its words.
 const LEAD_IN_RULES: ReadonlySet<Rule> = new Set([
   dateRule,
   quantityRule,
@@ -236,7 +238,7 @@ function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {
     ...CONTRAST_RULES,
     wordsRule,
   ];
-  // The words with which source sentences go on after the statement.
+  // Where a source sentence begins with the statement, the word that follows in it.
   const following = comparison.evidence.flatMap(({ unit }) => wordAfterBeginning(comparison.said, unit) ?? []);
   const isLeftOut = (rule: Rule) =>
     (following.length > 0 && PLACE_RULES.has(rule)) ||

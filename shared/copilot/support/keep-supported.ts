@@ -81,13 +81,13 @@ function restReadsWell(sentences: readonly CheckedSentence[], at: number, referr
   }
   const before = sentences[at - 1];
   const isReason = before?.outcome.kind === 'plain' && VERDICT.test(before.statement);
-  // If the next sentence is left out too, the sentence after it is checked against that one.
+  // If the next sentence is left out too, the sentence after it is checked in the call for the next sentence.
   const next = sentences[at + 1];
   const isReferredTo = next !== undefined && flawOf(next) === null && refersBack(next.statement, referring);
   return isKept || !(isReason || isReferredTo);
 }
 
-// The words of all languages if the language is not known.
+// Returns the words of all languages if the language is not known.
 function referringWords(language: WordLanguage | null): readonly string[] {
   const lists = language === null ? Object.values(REFERRING) : [REFERRING[language]];
   return lists.flatMap((words) => [...words]);
@@ -100,7 +100,7 @@ function refersBack(statement: string, referring: readonly string[]): boolean {
   return referring.some(begins) && !GERMAN_ARTICLE.test(statement);
 }
 
-// The first sentence may have been given marks that the answer does not have.
+// The first sentence may have marks that were added to it, and that the text of the answer lacks.
 function withOpening(text: string, [first]: readonly CheckedSentence[]): string {
   const bare = first === undefined ? '' : withoutMarks(first.text);
   return first !== undefined && text.startsWith(bare) ? `${first.text}${text.slice(bare.length)}` : text;

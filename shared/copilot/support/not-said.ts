@@ -7,10 +7,10 @@ const EXCERPTS =
   /^(?:excerpts?|documents?|sources?|passages?|auszug(?:e|en)?|dokumente?n?|unterlagen|quellen?|textstellen?|extraits?|extractos?|documentos?|fuentes?|fragmentos?|pasajes?|estratt[io]|document[io]|font[ie]|bran[io]|passagg[io]|excertos?|trechos?|fontes?|documenten|bronnen|fragmenten|uittreksels|dokument\p{L}{0,3}|fragment(?:y|ach|ow)|zrod[lł]\p{L}{1,4}|utdrag(?:en)?|kallorna)$/u;
 const SAY =
   /^(?:say|says|state[sd]?|mention(?:s|ed)?|give[sn]?|contain(?:s|ed)?|specif(?:y|ies|ied)|indicate[sd]?|tells?|information|angabe[n]?|angegeben|nennen|genannt|nennt|steht|stehen|sagen|sagt|erwahnen|erwahnt|enthalten|enthalt|informationen|indiquent?|indique|disent|dit|dite|precisent?|precise|precisee?|mentionnent?|mentionnee?|contiennent|contient|indican|indica|dicen|dice|mencionan?|precisan?|especifican?|contienen|contiene|informacion|indicano|indicat[oaie]|dicono|precisano|menzionano|specificano|contengono|riportano|informazioni|indicam|dizem|diz|mencionam|especificam|contem|informacoes|vermelden|vermeldt|noemen|zeggen|zegt|geven|bevatten|staat|staan|podaja|mowia|wspominaja|zawieraja|sager|anger|namner|innehaller|framgar|star)$/;
-// An absence is named in few words. Measured on the replies for tuning.
+// The most words that such a sentence adds, and the most that it has in all. Measured on the replies for tuning.
 const OWN_WORDS_MAX = 3;
 const WORDS_MAX = 30;
-// A sentence of the sources with this share of its words does say it.
+// If a sentence of the sources has this share of the words, the sources do say it.
 const SAID_MIN = 0.75;
 // Signs of a detail, which no source has confirmed.
 const DETAIL = /[\d"“”„«»「」@/]/u;

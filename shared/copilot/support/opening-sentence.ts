@@ -20,7 +20,7 @@ export function hasOnlySourceWords({ content }: Statement, evidence: readonly Ev
   return content.every((word) => isAmong(word, words));
 }
 
-// Before the full stop, where an answer has its marks.
+// Puts the marks before the full stop, where an answer has them.
 function withMarks(text: string, marks: readonly number[]): string {
   return `${text.slice(0, -1)} ${[...new Set(marks)].map((n) => `[${n}]`).join('')}${text.slice(-1)}`;
 }

@@ -25,7 +25,8 @@ const TOKENS_MAX = 400;
 // Bounds the work for the whole answer: the tokens of each compared statement times those of the quoted sentences that
 // it cites. 1,000 words with one mark in each sentence need 66,000; the replies for measuring the check, up to 6,000.
 const PAIRS_MAX = 2_000_000;
-// Rules have work for each token of a source even if the statement has few, and for each source even if it has few.
+// A shorter text counts as this many tokens: rules do work for each token of a source even if the statement is short,
+// and for each source even if the source is short.
 const SENTENCE_TOKENS_MIN = 8;
 
 /** A cited source, with the words that the model claims to have copied from it. */
@@ -63,7 +64,7 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
       first === undefined ? [] : [first, ...more].map(({ source }) => source).concat(first.elsewhere()),
     ),
   );
-  // The sentences whose check has looked at the others.
+  // The sentences whose check depends on other sentences.
   const dependent = new Set<AnswerSentence>();
   const spend = allowance(PAIRS_MAX);
   const check = (sentence: AnswerSentence, at: number, remaining: readonly AnswerSentence[]): CheckedSentence => {
@@ -95,7 +96,8 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
       const known = dependent.has(sentence) ? undefined : before?.[at];
       return known ?? check(sentence, at, remaining);
     });
-    // Checked again as long as sentences will be left out: they can no longer supply the condition of another one.
+    // Repeats the check while it finds sentences to leave out: these can no longer supply a condition that another
+    // sentence needs.
     const kept = remaining.filter((each) => checked[sentences.indexOf(each)]?.outcome.kind !== 'wrong');
     return kept.length === remaining.length || kept.length === 0 ? checked : checkAll(kept, checked);
   };
@@ -122,7 +124,7 @@ function isAfterYes(sentences: readonly AnswerSentence[], at: number): boolean {
   return isBareYes(sentences[at - 1]?.statement ?? '');
 }
 
-// What is known about the answer as a whole, and about the sentence before.
+// A sentence as a statement, and what is known about the question and the rest of the answer.
 interface AnswerContext {
   readonly own: Statement;
   readonly language: WordLanguage | null;
@@ -165,7 +167,8 @@ function compare(
   return { outcome, evidence: evidence.map(({ unit }) => unit) };
 }
 
-// Whether that much work is still allowed. Once it is not, no more is done, so that the rest of the answer fails.
+// Returns a function that says whether that much more work is allowed. After its first no it never allows work again,
+// so that the rest of the answer fails.
 function allowance(max: number): (pairs: number) => boolean {
   let left = max;
   return (pairs) => {
