@@ -69,14 +69,15 @@ interface Following {
   readonly block: Lines;
   /** The same lines, or those after the blank ones. */
   readonly list: Lines;
-  /** The marks at the end of a sentence of list items: "eye protection,", "closed shoes [2]." */
+  /** The marks at the end of a sentence that consists of list items: "eye protection,", "closed shoes [2]." */
   readonly itemMarks: readonly number[];
 }
 
 const NO_LINES: Lines = { count: 0, marks: [] };
 const NOTHING: Following = { block: NO_LINES, list: NO_LINES, itemMarks: [] };
 
-// By the number of the line. The lines are read from the last to the first, so that a long list takes linear time.
+// Indexed by the number of the line. The lines are read from the last to the first, so that a long list takes linear
+// time.
 function followingLines(lines: readonly string[]): Following[] {
   const following = [NOTHING];
   for (const line of lines.toReversed()) {

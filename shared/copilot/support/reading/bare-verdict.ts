@@ -41,7 +41,8 @@ const EXTENTS = [
 const EXTENT_PHRASES = phraseSet(EXTENTS.join(', '));
 
 /**
- * Whether a sentence is only a yes or a no, or only says to what extent: it states nothing that a source could support.
+ * Whether a sentence is only a yes or a no, or only says to what extent. Such a sentence states nothing that a source
+ * could support.
  */
 export function isBareVerdict(sentence: string): boolean {
   const [first = '', second, ...others] = partsOf(sentence);
@@ -68,7 +69,7 @@ export function beginsWithVerdict(sentence: string): boolean {
   return VERDICTS.has(firstWordOf(sentence));
 }
 
-// The word before the first sign, lowercase; empty if more words come before it.
+// Returns the word before the first punctuation mark, lowercase; an empty text if several words come before it.
 function firstWordOf(sentence: string): string {
   const [, first = ''] = /^(\p{L}+)\s?[,.:;!，。—–-]/u.exec(sentence.normalize('NFC').trim()) ?? [];
   return first.toLowerCase();

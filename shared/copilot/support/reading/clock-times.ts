@@ -1,7 +1,7 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
-/** How many hours a clock with twelve hours shows. */
+/** The hours on a twelve-hour clock. */
 export const HOURS_PER_HALF_DAY = 12;
 // "Um 8 Uhr abends" is 8 pm, and "um 12 Uhr nachts" is midnight.
 const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
@@ -103,7 +103,7 @@ export function dottedTimes(text: string, unit: string | null, language: WordLan
   return unit !== null ? [time] : [time, Number(text)];
 }
 
-/** Returns the hours of a day that numbers on a clock mean, by the "pm" or "in the evening" that ends at `to`. */
+/** Converts times to a 24-hour clock by the "pm" before `to` or the "in the evening" at `to`. */
 export function clockValues(tokens: readonly Token[], values: readonly number[], to: number): number[] {
   const half = HALF_DAYS.get(meaningOf(tokens[to], 'time')) ?? meaningOf(tokens[to - 1], 'clock');
   return values.map((value) => {

@@ -9,13 +9,13 @@ import { meaningOf, type Token } from './tokens.ts';
 
 // Sets of which only one member can be meant: tenant or landlord, buy or sell.
 const OPPOSED = /^(?:lease|deal|job|trade|change|order):/;
-// A clause with the same number is the most likely one to be about it.
+// A clause with a number of the statement is the most likely one to be about the same thing.
 const NUMBER_WEIGHT = 2;
 
 /** A unit of a source with which a statement is compared, and the title, headings and lead-in above it. */
 export interface Evidence {
   readonly unit: SourceUnit;
-  /** The statement of the unit. */
+  /** The unit, read as a statement. */
   readonly source: Statement;
   readonly context: Statement;
   /** Reads a short text of its excerpt, such as the header of a column, only once. */
@@ -124,7 +124,7 @@ function withHeaderBound(row: Statement, { tokens }: Statement): Statement {
 
 type Tokens = Pick<Statement, 'tokens'>;
 
-// The answers for a statement, kept because many rules ask whether it has a word.
+// The results of `hasWord`, kept because many rules ask about the same words.
 const answersFor = onceFor((_statement: Tokens) => new Map<Token, boolean>());
 
 /** Whether a statement or a part of one has a word, another form of it, or a synonym. */

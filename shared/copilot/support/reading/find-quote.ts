@@ -22,9 +22,9 @@ const UNSPACED_END = /[。！？；：，、」』]$/u;
  * Returns the units of an excerpt that quotes touch, whole and in order. Thus a statement is compared with the whole
  * unit even if the quote leaves out a condition or a "not" at its end. A quote must match character by character,
  * except for white space, quotation marks, the case of its first letter, the addresses of links and the signs of lists,
- * tables and emphasis; it may leave out words at "...". A row may be quoted with its headers. Of a quote of several
- * lines, each must be there, in this order, and only rows and list items between them may be left out. A quote that
- * does not match touches no unit.
+ * tables and emphasis; it may leave out words at "...". A row may be quoted with its headers. If a quote has several
+ * lines, all of them must be in the excerpt, in their order, and the quote may leave out only rows and list items
+ * between them. A quote that does not match touches no unit.
  */
 export function findQuotes(quotes: readonly string[], units: readonly SourceUnit[]): SourceUnit[] {
   const source = readable(units);
@@ -38,7 +38,7 @@ interface Span {
   readonly end: number;
 }
 
-/** An excerpt as quotes are looked for in it. */
+/** An excerpt in the form in which quotes are looked up. */
 interface Readable {
   readonly whole: string;
   readonly spans: readonly Span[];
@@ -87,7 +87,7 @@ interface Found {
   readonly spans: readonly Span[];
 }
 
-// Returns where lines are, in their order, from a place in the excerpt on; null if one is missing.
+// Finds lines in their order, from a place in the excerpt onward; returns null if one is missing.
 function findLines(lines: readonly string[], source: Readable, from: number): Found | null {
   const places: FoundLine[] = [];
   for (const line of lines) {
@@ -173,7 +173,7 @@ function placesOf(whole: string, wanted: string, from: number): Place[] | null {
   return places.length === 0 ? null : places;
 }
 
-// A quote may begin within a sentence.
+// A quote may begin within a sentence, with its first letter in the other case.
 function startOf(part: string, whole: string, from: number): number | null {
   const [first, rest] = [part.charAt(0), part.slice(1)];
   const startWith = (letter: string) => placeOf(whole, `${letter}${rest}`, from);
@@ -181,7 +181,7 @@ function startOf(part: string, whole: string, from: number): number | null {
 }
 
 // The list sign of a copied item is not in its unit. A quote "17. The fee" of "Art. 17. The fee" loses its number, too,
-// and its rest is found.
+// and the rest of it is found.
 function plainQuote(text: string): string {
   return withoutListSign(plainCharacters(text))
     .replace(/(?<![.…])[.…]+$/, '')

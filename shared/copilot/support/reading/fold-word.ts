@@ -6,13 +6,13 @@ const SUFFIXES =
 const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 // "Planned" becomes "plan", but "halls" becomes "hall".
 const DOUBLE = /([b-df-hj-np-tv-z])\1$/;
-// Not the Swedish "tills", which is not "till".
+// Double letters that a stem keeps, except in the Swedish "tills", which is another word than "till".
 const OWN_DOUBLE = /(?:(?<!^ti)ll|ss|ff|zz)$/;
 // The shortest stem that a suffix may leave, and the shortest that may begin a compound: shorter ones are parts of too
 // many other words.
 const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
-// The most letters by which the forms of one word differ in length.
+// The forms of one word differ in length by at most this many letters.
 const ENDING_LENGTH_MAX = 4;
 // The present of a Romance verb with a short stem, and the endings of its participle.
 const SHORT_VERB = /^(\p{L}{3})(?:ano|ono|an|en|a|e)$/u;
@@ -23,7 +23,7 @@ const SUFFIXES_MAX = 3;
 const ENGLISH_VERB_LENGTH_MIN = 3;
 const SILENT_E = /[b-df-hj-np-tv-z]e$/;
 const PARTICIPLE = /^(?:[aiu]t[oaie]|[ai]d[oa]s?)$/;
-// The endings of who does something and of whom or what it is done to: "assureur" and "assuré".
+// The endings of words for the doer of something, and for whom or what it is done to: "assureur" and "assuré".
 const DOER_AND_DONE: readonly (readonly [doer: RegExp, done: RegExp])[] = [
   [/eurs?$/, /ee?s?$/],
   [/ador(?:a|es|as)?$/, /ad[oa]s?$/],
@@ -99,7 +99,7 @@ function areShortForms(short: string, long: string): boolean {
   return base !== undefined && long.startsWith(base) && PARTICIPLE.test(long.slice(base.length));
 }
 
-/** Whether one word is who does something and the other one to whom or to what it is done: "assureur", "assuré". */
+/** Whether one word names the doer of something and the other whom or what it is done to: "assureur", "assuré". */
 export function areDoerAndDone({ word: one }: { word: string }, { word: other }: { word: string }): boolean {
   return (
     one !== other &&

@@ -41,8 +41,8 @@ const SIGNS: Readonly<Record<Meaning, string>> = {
 /**
  * Yields every meaning for which a language has words, with the listed words and phrases.
  *
- * @param isWanted selects the meanings; the phrases of all others are not read. It is asked once about all numbers,
- * with `number:`, and likewise about all ordinals, months and weekdays.
+ * @param isWanted selects the meanings; the phrases of all others are not read. It is called once for all numbers, with
+ * `number:`, and likewise for all ordinals, months and weekdays.
  */
 export function* listedPhrases(
   language: WordLanguage,

@@ -12,8 +12,8 @@ const OTHER_DIGIT = /[٠-٩۰-۹०-९০-৯๐-๙]/gu;
 
 /**
  * Returns the values that a written number can have. `2.400,00` is 2400. `2,400` is 2400 in English and Chinese, and
- * 2.4 in the other languages; `2.400` is the reverse. `2,400` has both values in Spanish, and both have in an unknown
- * language.
+ * 2.4 in the other languages; `2.400` is the reverse. In Spanish `2,400` has both values; in an unknown language
+ * `2.400` has, too.
  */
 export function parseNumber(text: string, language: WordLanguage | null): number[] {
   const written = text.replace(/['’\u00a0\u202f ]/gu, '');

@@ -73,7 +73,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
   return boundRanges(joinParts(shareUnits(found, tokens, language), tokens), tokens);
 }
 
-// "2,400 USD" in Spanish: where digits are grouped with commas, the currency is not the euro.
+// "2,400 USD" in Spanish is 2400: with other currencies than the euro, commas group digits.
 function withoutThirdDecimal(values: readonly number[], unit: string | null): readonly number[] {
   return isCurrency(unit) && unit !== 'eur' && unit !== 'cent' ? values.slice(0, 1) : values;
 }
@@ -171,9 +171,9 @@ function withPart(
 function shareUnits(found: readonly Quantity[], tokens: readonly Token[], language: WordLanguage | null): Quantity[] {
   return found.map((quantity, i) => {
     const next = found[i + 1];
-    // A unit alone, such as "eine Viertelstunde", has no number before it to share.
+    // A word that is both number and unit, such as "Viertelstunde", does not share its unit.
     const isShared = next !== undefined && next.unit !== null && meaningOf(tokens[next.from], 'unit') === null;
-    // "A third of 2,400 kWh" is no energy, but "¾ of an hour" is a time.
+    // The third in "a third of 2,400 kWh" is no amount of energy, but the ¾ in "¾ of an hour" is a time.
     const isOfWhole = ARTICLE_OR_OF.test(wordAt(tokens, quantity.to)) && quantity.values.every((value) => value < 1);
     if (
       !isShared ||

@@ -9,7 +9,8 @@ const UNTIL = /^bound:(?:until|max)$/;
 const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
 // Without one of these, "de 9 a 17 horas" are hours of the day, which have no minimum and no maximum.
 const DURATION = /^(?:dur(?:e|ee|ent|a|an|acion|ata|ano)|duurt|duur|duren|demora[rm]?|prend|tarda|impiega|leva)$/;
-// The "between" and one more word before the number, such as an article or a sign of a currency.
+// How many tokens before its number a "between" can be: one other, such as an article or a sign of a currency, may
+// follow it.
 const BETWEEN_DISTANCE_MAX = 2;
 
 /**

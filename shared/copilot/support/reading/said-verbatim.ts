@@ -18,14 +18,15 @@ export function isSaidVerbatim(statement: { readonly text: string }, unit: Sourc
   }
   const [label, ...others] = cellsIn(unit) as [Words[], ...Words[][]];
   const rest = skipFirstMatch(said, label);
-  // The header alone of an empty cell would let the value of the next cell be said under it.
+  // An empty cell would match by its header alone, and the value of the next cell could then be stated under that
+  // header.
   const filled = others.filter(([cell = []]) => cell.length > 0);
   return rest !== null && rest.length > 0 && areSaid(rest, filled);
 }
 
 /**
- * Returns the next word of a sentence whose beginning is the statement, word for word; empty if the statement is the
- * whole sentence, and null if it is not its beginning.
+ * If a source sentence begins with the statement, word for word, returns the word that follows in it; empty if the
+ * statement is the whole sentence. Returns null otherwise.
  */
 export function wordAfterBeginning(statement: { readonly text: string }, unit: SourceUnit): string | null {
   const said = wordsIn(statement);
@@ -35,8 +36,8 @@ export function wordAfterBeginning(statement: { readonly text: string }, unit: S
 
 type Words = readonly string[];
 
-// Whether the rest of a statement consists of some of the cells, in their order. Collects how far it may have been said
-// after each cell: to try every choice of cells would take exponential time.
+// Whether the rest of a statement consists of some of the cells, in their order. Collects the places that the statement
+// can have reached after each cell, because trying every choice of cells would take exponential time.
 function areSaid(said: Words, cells: readonly (readonly Words[])[]): boolean {
   const ends = new Set([0]);
   for (const forms of cells) {

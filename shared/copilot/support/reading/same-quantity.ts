@@ -60,9 +60,9 @@ const BASES: ReadonlyMap<string, Base> = new Map(
   Object.entries(UNITS).map(([unit, [base, factor]]) => [unit, { base, factor }]),
 );
 const WITHOUT_UNIT: Base = { base: 'one', factor: 1 };
-// An answer may say "28 degrees" of 28 °C, but not 28 °C of "28 degrees", which can be of either scale or an angle.
+// An answer may say "28 degrees" for 28 °C, but not 28 °C for "28 degrees", which can be of either scale or an angle.
 const DEGREES: ReadonlySet<string> = new Set(['celsius', 'fahrenheit']);
-// The same with dollars. Those of a document are usually of the United States.
+// The same applies to dollars, except that plain "dollars" in a document are usually US dollars.
 const DOLLARS: ReadonlySet<string> = new Set(['usd', 'aud', 'cad', 'nzd', 'sgd', 'hkd', 'twd']);
 // "24:00" is "0:00".
 const MIDNIGHT = 24;

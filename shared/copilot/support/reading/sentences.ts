@@ -67,8 +67,8 @@ export function withoutListSign(line: string): string {
   return line.slice(listSignOf(line).length);
 }
 
-// Moves marks before the full stop that they follow: "... two years. [1] The next". A quotation may have its own sign
-// before that of the sentence: `... ask "Who is it?" [1].`
+// Moves marks before the full stop that they follow: "... two years. [1] The next". A quotation may end with its own
+// punctuation mark before that of the sentence: `... ask "Who is it?" [1].`
 function marksBeforeStops(text: string): string {
   return text.replace(
     /([.!?…。！？]["'”’)]?)\s*((?:\[\d+\]\s*)+)([.!?。！？](?=\s|$))?/gu,

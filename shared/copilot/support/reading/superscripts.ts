@@ -1,6 +1,6 @@
 const FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const RAISED = /[⁰¹²³⁴-⁹]/;
-// "10" may also be followed by a footnote mark, usually with a small number.
+// Below this, the superscript after "10" is usually a footnote mark.
 const POWER_MIN = 3;
 const POWER = /(?<![\p{L}\d.,])10(⁻?)([⁰¹²³⁴-⁹]{1,2})(?![⁰¹²³⁴-⁹⁾])/gu;
 const CENTS = /(?<=\d)([⁰¹²³⁴-⁹]{2})(?=\s?(?:[€$£]|(?:euros?|eur|chf)(?!\p{L})))/giu;
@@ -35,7 +35,8 @@ function plain(figures: string): string {
   return [...figures].map((figure) => FIGURES.indexOf(figure)).join('');
 }
 
-// A number with more digits is not exact.
+// Returns null if the number would have too many digits to be exact, and for exponents that are more likely footnote
+// marks.
 function powerOf(exponent: number, isNegative: boolean): string | null {
   if (exponent > 15) {
     return null;

@@ -29,8 +29,8 @@ export interface Token {
   readonly isHyphenated: boolean;
 }
 
-// Two numbers with a slash are a day and a month, but "24/7" is 24 hours on seven days. "> 30 days" is a bound, except
-// at the beginning, where the sign quotes, and in arrows and tags.
+// Two numbers with a slash are a day and a month, but "24/7" is 24 hours on seven days. The sign of "> 30 days" is a
+// bound, except at the beginning of a text, where it marks a quotation, and in arrows and tags.
 const TOKEN =
   /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|(?!24\/7(?!\d))\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CFcf]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|(?<=[\s(:|])(?<!^\s*)[<>](?=\s?[€$£]?\d[\d.,]*(?![\p{L}\d]))|[≥≤\p{Sc}%‰°×,;:()–—.!?/-]/gu;
 // What keyboards and automatic quotes put in place of an apostrophe: "isn´t".
@@ -112,7 +112,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   return tokens;
 }
 
-// "Le vélo neuf" and "il est neuf" say new, and "neuf vélos" and "le lundi neuf mai" are about nine.
+// In "le vélo neuf" and "il est neuf" the word means "new", in "neuf vélos" and "le lundi neuf mai" it means "nine".
 function meansNew(
   pieces: readonly Piece[],
   at: number,
@@ -224,7 +224,7 @@ function createToken({ text, word, isHyphenated }: Piece, found: Found): Token {
   };
 }
 
-// Whether a word is not the listed one that it is folded to.
+// Whether a word is another word than the listed one that has the same folded form.
 function isOtherThanFolded(word: string, { language }: Lexicon): boolean {
   return OTHER_WORDS.has(word) || (language === 'it' && word === 'ne');
 }

@@ -7,7 +7,7 @@ export type Opener = 'and' | 'but' | 'if' | 'except' | 'because' | 'comma';
 const OPENERS = ['but', 'if', 'except', 'because', 'and'] as const;
 // Adverbs after the word that they contrast.
 const CONTRASTING = /^(?:dagegen|hingegen|jedoch|allerdings|daarentegen|echter|however)$/;
-// How the clause of such an adverb may begin.
+// The openers of a clause that such an adverb can contrast.
 const CONTRASTABLE: readonly (Opener | null)[] = [null, 'comma', 'but'];
 
 interface Begun {
@@ -16,8 +16,8 @@ interface Begun {
 }
 
 /**
- * Returns how the word at an index begins a new clause; null if it does not. `contrast` is a word inside a clause that
- * sets all of the clause against the one before.
+ * Returns how the word at an index begins a new clause; null if it does not. The result is `contrast` for a word inside
+ * a clause that contrasts the whole clause with the one before.
  */
 export function joinOf(tokens: readonly Token[], at: number, begun: Begun): Opener | 'contrast' | null {
   const opener = isPredicate(tokens, at) ? null : openerOf(tokens[at] as Token);

@@ -1,7 +1,7 @@
 import type { WordLanguage } from '../languages/language-words.ts';
 import { meaningOf, type Token, textAt, wordAt } from '../tokens.ts';
 
-/** How many months a year has. */
+/** The number of months in a year. */
 export const MONTHS_PER_YEAR = 12;
 /** The year that is assumed for a date without one, so that February has 28 days. */
 export const COMMON_YEAR = 2_025;

@@ -10,15 +10,15 @@ const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
 const DISTANCE_MAX = 4;
 
 /**
- * Returns dates and, in their order, the days that share month and year with one: 9 March and 12 March of "9 and 12
- * March".
+ * Returns dates, and the days that share the month and year of one, in the order of the text: 9 March and 12 March for
+ * "9 and 12 March".
  */
 export function withElidedDates(dates: readonly FoundDate[], tokens: readonly Token[]): FoundDate[] {
   return dates.flatMap((date) => [date, ...elidedDates(date, tokens)]).sort((one, other) => one.from - other.from);
 }
 
-// 9 and 12 March of "9, 12 and 15 March", 7 August of "August 3-7". They precede a day before its month, and follow a
-// day after it.
+// Returns 9 and 12 March for "9, 12 and 15 March", and 7 August for "August 3-7": such days come before a date whose
+// day precedes its month, and after a date whose day follows it.
 function elidedDates(date: FoundDate, tokens: readonly Token[]): FoundDate[] {
   const [reading, ...others] = date.readings;
   if (reading?.month == null || reading.day === null || others.length > 0) {
@@ -53,7 +53,7 @@ function daysBefore(tokens: readonly Token[], end: number): number[] {
   return isJoined ? [...daysBefore(tokens, from), from] : [];
 }
 
-// "On March 3, 10 rooms are free": no comma joins days here.
+// The comma of "On March 3, 10 rooms are free" does not join two days.
 function daysAfter(tokens: readonly Token[], start: number): number[] {
   const to = tokens.findIndex((token, at) => at >= start && token.kind === 'number');
   const between = tokens.slice(start, to);

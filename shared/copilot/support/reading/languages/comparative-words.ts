@@ -17,7 +17,7 @@ type Sides = readonly [more: string, less?: string];
 /** The words of each scale in one language. */
 export type ScaleWords = Readonly<Partial<Record<Scale, Sides>>>;
 
-/** Words that compare on their own, folded: more on a scale, and less on it. */
+/** Words that compare on their own, folded: those for more on a scale, then those for less. */
 export const COMPARATIVES: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
   en: {
     price: ['dearer, pricier, costlier', 'cheaper'],
@@ -179,7 +179,7 @@ export const WITH_MORE: Readonly<Partial<Record<WordLanguage, ScaleWords>>> = {
   },
 };
 
-/** The words for more and less of a scale, where a language compares with them. */
+/** The words for "more" and "less", of languages that form comparatives with them. */
 export const MORE: Readonly<Partial<Record<WordLanguage, Required<Sides>>>> = {
   en: ['more', 'less'],
   de: ['mehr', 'weniger'],
@@ -205,7 +205,10 @@ export const THAN: Readonly<Record<WordLanguage, RegExp>> = {
   zh: /^比$/,
 };
 
-/** More words that compare on their own, on scales for which nothing else is known. Many other words end in -er. */
+/**
+ * More words that compare on their own, on scales for which nothing else is known. They are listed because their ending
+ * is no sign: many other words end in -er.
+ */
 export const OTHER_COMPARATIVES: readonly string[] = [
   'better worse wider narrower deeper shallower taller stronger weaker thicker thinner nearer closer farther further',
   'richer poorer safer easier harder softer quieter louder brighter darker cleaner drier wetter fuller emptier fresher',

@@ -1,4 +1,4 @@
-// 零 and 〇 are 0, which stands for every other character.
+// 零 and 〇 are missing, because every character that is not listed is read as 0.
 const DIGITS: Readonly<Record<string, number>> = {
   一: 1,
   二: 2,
@@ -14,7 +14,8 @@ const DIGITS: Readonly<Record<string, number>> = {
 const SCALES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 };
 const GROUPS: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000 };
 
-// Numerals only before a word that is counted: 一般 and 统一 are ordinary words, and 万元 over a column is not a number.
+// Numerals are read only before a word that is counted: 一般 and 统一 are ordinary words, and 万元 over a column is not a
+// number.
 const COUNTED =
   /(?<!周|星期|第)[零〇一二两三四五六七八九十百千][零〇一二两三四五六七八九十百千万亿]{0,11}(?=[零〇一二两三四五六七八九十百千万亿]?(?:个|天|日|年|月|周|星期|季|小时|分|秒|次|元|块|岁|人|名|家|台|件|项|份|倍|度|米|公|千克|克|升|毫|吨|点|时|号|页|条|款|间|张|只|户|位|层|楼|班|轮|期|种|套|批|箱|瓶|级|节|堂|桶|包|袋|辆|例|座|根|双|支|枚|盒|册|吨|美|欧|英|平方|工作))/gu;
 const SHARE =

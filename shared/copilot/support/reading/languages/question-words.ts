@@ -1,8 +1,8 @@
 import { wordSet } from '../../../../privacy/word-set.ts';
 import type { WordLanguage } from './language-words.ts';
 
-// Folded, and each only in its own language: English "was" and "come" are the German "what" and the Italian "how".
-// The Swedish "var" is left out, because it means both "where" and "was".
+// Folded, and each only in its own language: the English "was" and "come" look like the German for "what" and the
+// Italian for "how". The Swedish "var" is left out, because it means both "where" and "was".
 const QUESTION_WORDS: Readonly<Record<Exclude<WordLanguage, 'zh'>, string>> = {
   en: 'what which who whom whose when where how why',
   de: 'was welche welcher welches welchen welchem wer wen wem wessen wann wo woher wohin wie warum wieso weshalb wieviel',

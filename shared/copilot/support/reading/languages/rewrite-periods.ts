@@ -1,4 +1,4 @@
-// The forms of each ordinal are a group, in order.
+// One group for the forms of each ordinal, in order.
 const WRITTEN =
   /(?<![\p{L}\d.,-])(?:(1(?:st|ère?|er|e|º|°|ro|o|:?a|\.)?|first|erste[nrsm]?|premier|primer|primo|primeiro|eerste|pierwsz(?:y|ego|ym)|första)|(2(?:nd|n?de|e|ème|º|°|o|:?a|\.)?|second|zweite[nrsm]?|deuxième|segundo|secondo|tweede|drugi(?:ego|m)?|andra)|(3(?:rd|de|e|ème|º|°|er|o|:?e|\.)?|third|dritte[nrsm]?|troisième|tercer|terzo|terceiro|derde|trzeci(?:ego|m)?|tredje)|(4(?:th|de|e|ème|º|°|o|:?e|\.)?|fourth|vierte[nrsm]?|quatrième|cuarto|quarto|vierde|czwart(?:y|ego|ym)|fjärde))[ -]?(?<![a-z])(?:quarter|quartals?|trimestre|kwartaal|kwarta(?:ł|le|łu)|kvartal(?:et)?)(?!\p{L})/giu;
 const HAS_QUARTER = /quart(?:er|al)|trimestre|kwarta|kvartal/i;
@@ -9,7 +9,10 @@ const FISCAL = /(?<![\p{L}\d])FY ?['’]?(20)?(\d\d)(?!\d)/gu;
 const SEASON = /(?<![\d./-])((?:19|20)\d\d)([/–-])(\d\d)(?![\d./–-])/gu;
 const MONTH_MAX = 12;
 
-/** Writes quarters and years that span two in one way: "third quarter" as "Q3", FY25 as fiscal year 2025. */
+/**
+ * Writes quarters, fiscal years and years such as "2024/25" in one form: "third quarter" as "Q3", FY25 as fiscal year
+ * 2025.
+ */
 export function withPeriods(text: string): string {
   const quarters = HAS_QUARTER.test(text)
     ? text.replace(WRITTEN, (_, ...found: unknown[]) => `Q${1 + found.findIndex((form) => form !== undefined)}`)

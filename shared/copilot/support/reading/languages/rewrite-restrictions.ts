@@ -11,7 +11,7 @@ const SUBJECT_WORDS_MAX = 5;
 // "Everyone but the trainees".
 const ENGLISH_BUT =
   /(?<=(?<!\p{L})(?:all|any(?:body|one|thing|where)|every(?:body|one|thing|where)|(?:any|each|every) \p{L}{1,20}) )but(?= (?!if|not|only|also))/giu;
-// "No one but the head" is the head only.
+// "No one but the head" means only the head.
 const ENGLISH_NONE_BUT = /(?<!\p{L})(?:no ?(?:body|one)|none)(?: else)? (?:but|except|other than|apart from)(?= )/giu;
 
 /**

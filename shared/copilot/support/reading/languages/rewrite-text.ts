@@ -24,7 +24,7 @@ const ENGLISH_ORDINAL =
 const IN_SECONDS =
   /(?<=(?<!\p{L})an? \p{L}{5,7})[-‐‑](?=second(?!\p{L}))|(?<=ty)[-‐‑](?=second\s(?:break|clip|countdown|delay|interval|limit|pause|period|rule|silence|timeout|timer|video|wait|warning|window)s?(?!\p{L}))/giu;
 
-/** Writes what one language writes in its own way so that it can be read like the others. */
+/** Rewrites what is special to one language, so that its texts can be read like those of the others. */
 export function rewriteText(text: string, language: WordLanguage): string {
   return ofLanguage(withUnitWords(withPeriods(text)), language);
 }

@@ -2,8 +2,8 @@ import type { WordLanguage } from './language-words.ts';
 
 /**
  * Words for persons and bodies by what they do, by language. Words of one group, separated by slashes, can name the
- * same one; words of different groups do not. A word may be in several groups, and those of the first group can name
- * any person or body.
+ * same person or body; words of different groups cannot. A word may be in several groups, and the words of the first
+ * group can name any person or body.
  */
 export const ROLE_WORDS: Partial<Readonly<Record<WordLanguage, string>>> = {
   en: 'staff/personnel/team/crew/company/firm/business/person/people/someone, teacher/instructor/trainer/tutor/coach, pupil/student/participant/learner/trainee/apprentice, headteacher/principal, doctor/physician/gp, nurse/carer, patient, caretaker/janitor, technician/engineer/mechanic/installer/electrician, driver/operator, treasurer/accountant/bookkeeper/accounts, chair/chairman/chairwoman/chairperson/president, secretary/secretariat, bank, insurer/insurance, cook/chef, guard/porter/doorman, board/directors/committee/council, parent/mother/father, police, notary/lawyer, guest/visitor/user, member/customer/client, owner/landlord/lessor, tenant/lessee/resident, manager/supervisor/director/head/leader/administrator, customer/client/buyer/purchaser/user/guest, supplier/seller/vendor/contractor/dealer/shop/retailer, manufacturer/maker/producer, employer, employee/worker, carrier/courier, sender, recipient/consignee, vet/veterinarian, pharmacist/pharmacy, reception/receptionist, author/editor',
