@@ -226,7 +226,7 @@ function sourceOf({ baseId, documentId, version, page, similarity }: CitedSource
   return { baseId, documentId, version, page, similarity };
 }
 
-/** Returns a question in a canonical form, with which a repeat under the same idempotency key is compared. */
+/** Returns a question in a canonical form, so that a repeat under the same idempotency key can be compared with it. */
 export function canonicalQuestion({ question, base_ids }: QuestionRequest): string {
   return JSON.stringify([question, base_ids?.toSorted()]);
 }

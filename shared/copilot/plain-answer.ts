@@ -63,7 +63,7 @@ function isSafeWhenFolded(text: string, excerpts: readonly string[]): boolean {
   return withoutAddresses(folded, known.addresses) === folded && !hasTags(folded, known.tags);
 }
 
-// Null for a text that still changes after all rounds.
+// Returns null for a text that still changes after all rounds.
 function settle(text: string, change: (current: string) => string): string | null {
   let current = text;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {

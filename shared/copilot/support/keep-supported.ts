@@ -81,7 +81,7 @@ function restReadsWell(sentences: readonly CheckedSentence[], at: number, referr
   }
   const before = sentences[at - 1];
   const isReason = before?.outcome.kind === 'plain' && VERDICT.test(before.statement);
-  // If the next sentence is left out too, the sentence after it is checked in the call for the next sentence.
+  // If the next sentence is left out too, its own call checks the sentence after it.
   const next = sentences[at + 1];
   const isReferredTo = next !== undefined && flawOf(next) === null && refersBack(next.statement, referring);
   return isKept || !(isReason || isReferredTo);

@@ -85,7 +85,7 @@ function indicativeWords(language: WordLanguage): Set<string> {
   const formOf = language === 'sv' ? (word: string) => word : foldWord;
   const words = new Set([...fillerOf(language, formOf), ...(language === 'en' ? ENGLISH_TOO : [])]);
   for (const [meaning, phrases] of listedPhrases(language, (each) => INDICATIVE.test(each))) {
-    // Only the first form of a month: "mar" is Tuesday in Spanish.
+    // Only the first form of a month counts: "mar" also means Tuesday in Spanish.
     for (const phrase of meaning.startsWith('month:') ? phrases.slice(0, 1) : phrases) {
       const [word, ...more] = wordsOfPhrase(phrase, formOf);
       if (word !== undefined && more.length === 0) {

@@ -198,7 +198,7 @@ export function closestClauses(said: Facts, clauses: readonly Clause[]): Clause[
   return scored.filter(({ score }) => score === best).map(({ each }) => each);
 }
 
-// The first word counts twice: it is mostly what the clause is about.
+// The first word counts twice: it usually names what the clause is about.
 function scoreOf(said: Facts, source: Clause): number {
   const words = said.content.reduce((sum, word, at) => {
     const weight = at === 0 ? 2 : 1;

@@ -4,7 +4,7 @@ const FRACTIONS = {
   ...{ '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3, '⅕': 1 / 5, '⅖': 2 / 5, '⅗': 3 / 5, '⅘': 4 / 5 },
   ...{ '⅙': 1 / 6, '⅚': 5 / 6, '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 },
 } as const;
-// With the whole number before it: "2½", "2 ½ hours". In "2 ½-liter bottles" that number counts bottles.
+// Includes the whole number before the fraction: "2½", "2 ½ hours". In "2 ½-liter bottles" that number counts bottles.
 const MIXED_NUMBER = /(?<!\d)(?:(\d{1,15})(?:[ \u00a0\u202f](?=[½¼¾⅓-⅞](?!-)))?)?([½¼¾⅓-⅞])/gu;
 // Arabic, Persian and Urdu, Hindi, Bengali and Thai, from 0 to 9.
 const OTHER_DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯', '๐๑๒๓๔๕๖๗๘๙'].join('');

@@ -24,7 +24,7 @@ export interface Quantity {
 
 // What may come between a fraction or a number and its unit.
 const ARTICLE_OR_OF = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
-// The larger unit of which each is a part, and how many parts make one.
+// For each unit, the larger unit of which it is a part, and how many parts make one.
 const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts: number }> = new Map([
   ['second', { whole: 'minute', parts: 60 }],
   ['minute', { whole: 'hour', parts: 60 }],
@@ -173,7 +173,7 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[], langua
     const next = found[i + 1];
     // A word that is both number and unit, such as "Viertelstunde", does not share its unit.
     const isShared = next !== undefined && next.unit !== null && meaningOf(tokens[next.from], 'unit') === null;
-    // The third in "a third of 2,400 kWh" is no amount of energy, but the ¾ in "¾ of an hour" is a time.
+    // The third in "a third of 2,400 kWh" is not an amount of energy, but the ¾ in "¾ of an hour" is a time.
     const isOfWhole = ARTICLE_OR_OF.test(wordAt(tokens, quantity.to)) && quantity.values.every((value) => value < 1);
     if (
       !isShared ||

@@ -220,7 +220,7 @@ function isJoint(tokens: readonly Token[], at: number, { total, current }: Sum):
   return (isAfterThousand && isHundred) || ((isAfterThousand || current >= 20) && addsTo(current, Number(next ?? 0)));
 }
 
-// Whether the number words from `from` on end with a scale: the "thousand" of "twenty-five thousand".
+// Whether the number words that begin at `from` end with a scale: the "thousand" of "twenty-five thousand".
 function isScaled(tokens: readonly Token[], from: number): boolean {
   for (let at = from; ; at += 1) {
     if (meaningOf(tokens[at], 'scale') !== null) {

@@ -14,8 +14,8 @@ const LENGTH = /(?<!\p{L})[kcdm]?m$/u;
 const LENGTH_REACH = 4;
 
 /**
- * Separates superscripts from the text before them: a price of 12¹ euros is 12 and not 121, and 10⁶ is a million. Those
- * of units stay (m²).
+ * Separates superscripts from the text before them: a price of 12¹ euros is 12 and not 121, and 10⁶ is a million.
+ * Superscripts of units stay (m²).
  */
 export function withoutSuperscripts(text: string): string {
   if (!RAISED.test(text)) {

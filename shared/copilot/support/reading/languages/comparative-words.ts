@@ -206,8 +206,8 @@ export const THAN: Readonly<Record<WordLanguage, RegExp>> = {
 };
 
 /**
- * More words that compare on their own, on scales for which nothing else is known. They are listed because their ending
- * is no sign: many other words end in -er.
+ * More words that compare on their own, on scales for which nothing else is known. They are listed, because many other
+ * words end in -er, too.
  */
 export const OTHER_COMPARATIVES: readonly string[] = [
   'better worse wider narrower deeper shallower taller stronger weaker thicker thinner nearer closer farther further',

@@ -49,7 +49,7 @@ interface AskedPerson {
   readonly pronoun: RegExp;
 }
 
-// By language, folded. Not for Chinese, all of whose characters are compared.
+// By language, folded. Chinese is left out, because all of its characters are compared.
 const ASKED_PERSONS: Readonly<Partial<Record<WordLanguage, AskedPerson>>> = {
   en: { who: /^whom?$/, pronoun: /^(?:i|we|you)$/ },
   de: { who: /^we[rnm]$/, pronoun: /^(?:ich|wir|du|ihr|sie)$/ },
