@@ -38,7 +38,7 @@ const CLITIC = /^(?:l|la|lo|le|las|los|les|gli|li|o|a|os|as|lhe|lhes)$/;
 const V2: ReadonlySet<string | null> = new Set(['de', 'nl']);
 // A name has two words; more belong to another part of the clause. Not measured.
 const AGENT_WORDS_MAX = 2;
-// In words: "is usually not paid".
+// How many words after "be" its participle may come: "is usually not paid".
 const BE_DISTANCE_MAX = 4;
 
 /** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */
@@ -143,7 +143,7 @@ interface Nouns {
   readonly after: (at: number) => readonly Token[];
 }
 
-// Empty if the clause does not name both an agent and another noun.
+// Returns the nouns for who does what the verb says; none if neither their places nor their articles show that.
 function agentsOf(
   { clause: { tokens }, language }: ReadClause,
   verb: Token,
@@ -155,12 +155,13 @@ function agentsOf(
   // "C'est la banque qui paie" is not a passive.
   const isCleft = (from: number) => tokens.slice(from, at).some(({ word }) => RELATIVE.test(word));
   const be = tokens.findIndex((token, i) => isBe(token) && (i < at || isV2) && !isCleft(i));
-  // "Areas that are run by the service", "novels written by her": what is done by someone is next to "are" or to "by".
+  // "Areas that are run by the service", "novels written by her": the participle of a passive is near "are" or directly
+  // before "by".
   const isNear = at - be <= BE_DISTANCE_MAX && !tokens.slice(at, by).some(isBe);
   if (by >= 0 && ((be >= 0 && (isV2 || isNear)) || by === at + 1)) {
     return after(by).slice(0, AGENT_WORDS_MAX);
   }
-  // "La caja la abren los jefes": the object comes first, and again before its verb.
+  // "La caja la abren los jefes": the object comes first, and a pronoun repeats it before the verb.
   const hasClitic = tokens.some(({ word }, i) => CLITIC.test(word) && isVerbal(tokens[i + 1], verb));
   if (be >= 0 || hasClitic) {
     return [];

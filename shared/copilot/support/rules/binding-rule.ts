@@ -33,7 +33,8 @@ function bindingFlaw({ said, evidence, isTranslated }: Comparison, anchorsIn: An
   return isMixed ? 'swapped' : null;
 }
 
-// "In halls 2 and 3 for everyone": what "and" joins without a word belongs to the clause before it.
+// "In halls 2 and 3 for everyone": a number that "and" joins, without a word of its own, belongs to the clause before
+// it.
 const withBareNumbers = onceFor(({ clauses }: Statement): readonly Clause[] => {
   const whole: Clause[] = [];
   for (const clause of clauses) {

@@ -38,8 +38,8 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
     const wordsMin = clause.opener === 'except' && wordAt(clause.tokens, 0) !== 'but not' ? 1 : 2;
     const isLeftOut =
       words.length >= wordsMin && !hasNumber && found.length / words.length <= CONDITION_WORDS_FOUND_MAX;
-    // "They must not lend it" says the "but not to lend it to others", and "never" leaves it out. "Tickets are not
-    // refunded" leaves out too much of "except for tickets bought in a sale".
+    // "They must not lend it" states the exception "but not to lend it to others", but with "never" it would leave the
+    // exception out. "Tickets are not refunded" states too little of "except for tickets bought in a sale".
     const isNever = said.tokens.some(({ word }) => NEVER.test(word));
     const isExcluded =
       clause.opener === 'except' && isDenied && !isNever && shareAmong(words, said.content) >= EXCEPTION_WORDS_SAID_MIN;
@@ -70,7 +70,8 @@ function isOfAnotherPart(source: Statement, at: number, said: Statement): boolea
   return content.length > 0 && !isNumberSaid && !sharesWord(content, said.content);
 }
 
-// The words directly before a condition: those from an "and" on, if only that part has a modal verb; otherwise none.
+// Returns the part of a sentence to which a condition applies: the words from the last "and" before it, if only these
+// have a modal verb; otherwise none.
 function partOf(clauses: readonly Clause[], at: number): readonly Token[] {
   const tokens = clauses.slice(0, at).flatMap((clause) => clause.tokens);
   const and = tokens.findLastIndex(({ meanings }) => meanings.includes('and'));

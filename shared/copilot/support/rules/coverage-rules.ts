@@ -21,12 +21,13 @@ const COVERED_CHARACTERS_MIN = 0.3;
 const VERDICT_WORDS_MAX = 4;
 // The share of the question's words that the source of such a yes or no must have.
 const ASKED_MIN = 0.4;
-// The distance of two copied words: one word may be left out between them. With more, the subject may be lost.
+// How far apart two copied words may be in the source: one word between them may be left out. With more, the subject
+// may be lost.
 const GAP_MAX = 2;
-// "The treasurer believes that the pontoon pays for itself" is not what "the pontoon pays for itself" says.
+// "The pontoon pays for itself" is not what "the treasurer believes that the pontoon pays for itself" says.
 const OPINION =
   /^(?:believes?|thinks?|estimates?|expects?|assumes?|hopes?|doubts?|glaub(?:t|en)|mein(?:t|en)|schatz(?:t|en)|erwarte(?:t|n)|vermute(?:t|n)|ansicht|meinung|pense(?:nt)?|croi(?:t|ent)|estime(?:nt)?|opina[n]?|cree[n]?|meent|menen|denk(?:t|en)|verwacht(?:en)?|ritiene|ritengono|pensa(?:no)?|stima(?:no)?|acredita[m]?|uwaza(?:ja)?|sadzi|anser|tror)$/;
-// Words and endings by which a source says that something is still to come.
+// Words and endings with which a source says that something is still to come.
 const FUTURE = /^(?:will|shall|be|zal|zullen|wird|werden|soll|sollen|ska|skall|bedzie|beda)$/;
 const FUTURE_ENDING = /(?:ra|ran|ria|rian|ront|rait|raient|ranno|rebbe|rao)$/;
 // "Members pay the fee" may stand for "some members pay the fee", but not for "most members".
@@ -36,7 +37,7 @@ const KEPT = /^(?:some|modal:should|stage:proposed|weekday:.+|days:.+)$/;
 // Meanings whose words are function words or parts of phrases, so that they are not among the content words.
 const COMPARED = /^(?:period|bound|modal|not|only|all|except)\b/;
 
-/** A statement must share words with its source, or at least its numbers. The rule for dates has run before. */
+/** A statement must share words with its source, or at least its numbers. The rule for dates runs before this one. */
 export const wordsRule: Rule = (comparison) => {
   const { said, isTranslated } = comparison;
   const { content, quantities, dates, text } = said;
@@ -105,14 +106,14 @@ function changesPerson({ tokens, content, language }: Statement, source: Stateme
   return isReplaced && own.some((word) => !named.includes(word));
 }
 
-// "The course is canceled" is not what "you get a refund if the course is canceled" says. "If so, you get a refund" is
-// one clause.
+// "The course is canceled" is not what "you get a refund if the course is canceled" says. A source that is one clause,
+// such as "if so, you get a refund", may be copied.
 function statesCondition(clause: Clause, other: Clause, { clauses }: Statement): boolean {
   return isCondition(other) && clause.opener !== other.opener && clauses.some((each) => !isCondition(each));
 }
 
-// "The pool is closed" is not what "the pool may be closed" says. A denial may be: "nobody enters" follows from "nobody
-// may enter".
+// "The pool is closed" is not what "the pool may be closed" says. A denial may leave out the "may": "nobody enters"
+// follows from "nobody may enter".
 function statesPossibility({ content, meanings }: Statement, source: Statement): boolean {
   const isSaid = ({ stem }: Token) => content.some((word) => word.stem === stem);
   const isFact = !meanings.has('modal:can') && !meanings.has('not');

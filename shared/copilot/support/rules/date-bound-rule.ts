@@ -6,8 +6,9 @@ import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import { isClosed } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
-// The side of a date on which the days lie. The lexicon lists "later than" as `under`, because later than five days
-// before an arrival is fewer days, and "earlier than" as `over`. Of a date they mean after it and before it.
+// The side of a date on which the days lie. The lexicon lists "later than" as `under`, because "later than five days
+// before arrival" is fewer than five days before it, and "earlier than" as `over`. With a date, they mean "after" and
+// "before".
 const SIDES: Readonly<Partial<Record<Bound, 'low' | 'high'>>> = {
   min: 'low',
   from: 'low',
@@ -62,7 +63,7 @@ function rangesIn({ tokens, dates }: Statement): (readonly [from: FoundDate, to:
   });
 }
 
-// "1 May to 30 June". Beside each other, as in a list, two dates are no range.
+// "1 May to 30 June". Two dates side by side, as in a list, are not a range.
 function isRange(between: readonly Token[]): boolean {
   return (
     between.some(({ word }) => TO.test(word)) && between.every(({ word }) => TO.test(word) || BEFORE_DATE.test(word))

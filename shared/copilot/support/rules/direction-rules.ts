@@ -112,7 +112,7 @@ function comparedIn({ tokens }: Statement): Direction | null {
   return directions.find((direction) => direction !== null) ?? null;
 }
 
-// The direction in which a number of the statement differs from the one that its source compares it with.
+// The direction in which a number of the statement differs from the number with which its source compares it.
 function numbersCompared(said: Statement, source: Statement): Direction | null {
   const pair = pairIn(source.quantities.filter((each) => !each.isOrdinal && !isYear(each)));
   if (pair === null) {

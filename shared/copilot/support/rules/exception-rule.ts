@@ -9,7 +9,7 @@ import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 import { RULE_STATED_MIN, statedException } from './scope/stated-exception.ts';
 import { isBe } from './structure-rules.ts';
 
-// "Also for siblings", if only parents are named.
+// As in "also for siblings", where the source names only parents.
 const ALSO = /^(?:also|too|auch|ebenfalls|aussi|egalement|tambien|anche|pure|tambem|ook|even|sogar)$/;
 
 /** An exception must be kept: a rule for everyone except trainees applies neither to all nor to trainees. */
@@ -70,7 +70,8 @@ export const exceptedNumberRule: Rule = ({ said, evidence, isTranslated }) => {
   return isOther && !isTranslated && !said.meanings.has('except') ? 'swapped' : null;
 };
 
-// Only the clauses that name the word count: "guide dogs are allowed, other pets are not" denies guide dogs nothing.
+// Only the clauses that name the word count: "guide dogs are allowed, other pets are not" denies nothing about guide
+// dogs.
 function namingIn({ clauses }: Statement, word: Token): readonly Clause[] {
   return clauses.filter(({ content }) => isAmong(word, content));
 }

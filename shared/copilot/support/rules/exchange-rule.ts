@@ -60,7 +60,7 @@ function exchanges(said: Statement, own: readonly Place[], source: Statement): b
   );
 }
 
-// Two numbers, unless they are items of one list, which may be in any order.
+// Whether both are numbers, and not items of one list, which may be in any order.
 function areNumbersOutsideList(first: Match, second: Match, { tokens }: Statement): boolean {
   const [one, other] = [first.other, second.other];
   const between = tokens.slice(Math.min(one.to, other.to), Math.max(one.from, other.from));
@@ -70,7 +70,8 @@ function areNumbersOutsideList(first: Match, second: Match, { tokens }: Statemen
   return isNumber(first.own) && isNumber(second.own) && !isList;
 }
 
-// Two words in the other order, with a third between them on both sides, such as the verb between subject and object.
+// Whether both are words and in the other order in the source, with the same third word between them in both texts,
+// such as the verb between subject and object.
 function areWordsAroundAnother(first: Match, second: Match, matches: readonly Match[]): boolean {
   const isBetween = (place: Place, from: Place, to: Place) => place.from >= from.to && place.to <= to.from;
   return (
@@ -101,7 +102,7 @@ function haveExchanged(pair: readonly Match[], said: Statement, source: Statemen
 }
 
 // The following word shows the role of a word only where subjects precede their verbs: not in "die Miete zahlt die
-// Mieterin", nor where only one of the two is a passive.
+// Mieterin", nor where only the statement or only the source is a passive.
 function isFixed(pair: readonly Match[], said: Statement, source: Statement): boolean {
   return pair.some(({ own }) => isNumber(own)) || (hasFixedOrder(said) && isSameVoice(said, source));
 }

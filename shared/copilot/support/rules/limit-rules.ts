@@ -6,9 +6,9 @@ import type { Rule } from './rule.ts';
 
 // Half of the words: an answer may reword the others. Not measured.
 const LIMIT_WORDS_STATED_MIN = 0.5;
-// One word may be anything that follows "only": "only closed", "can only pay". Not measured.
+// A limit of a single word may be anything that follows "only": "only closed", "can only pay". Not measured.
 const LIMIT_WORDS_MIN = 2;
-// The words after "before" and "after" that name the moment: "before the last harvest".
+// How many words after "before" or "after" name the moment: "before the last harvest".
 const MOMENT_WORDS = 4;
 const OPPOSITE_MOMENT: Readonly<Record<string, string>> = {
   'bound:after': 'bound:before',
@@ -85,7 +85,7 @@ function isOnly({ meanings }: Token): boolean {
 export const momentRule: Rule = ({ said, evidence }) => {
   const isReversed = momentsOf(said).some(({ meaning, words, isNegated }) => {
     const others = evidence.flatMap(({ source }) => momentsOf(source)).filter((each) => sharesWord(words, each.words));
-    // "No repair begins before the signature" is "after the signature, not before".
+    // "No repair begins before the signature" means "after the signature, not before".
     return (
       others.length > 0 &&
       others.every((each) => each.meaning === OPPOSITE_MOMENT[meaning] && each.isNegated === isNegated)

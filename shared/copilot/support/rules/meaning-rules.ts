@@ -35,7 +35,7 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
   }
   const sourceClauses = evidence.flatMap((each) => each.source.clauses);
   const isOverstated = said.clauses.some((clause) => {
-    // "All others need a prescription" is about those that the source leaves open.
+    // "All others need a prescription" is about what the source does not mention.
     const hasAll = clause.tokens.some(
       ({ meanings }, at) =>
         meanings.includes('all') && !meanings.includes('per') && !OTHERS.test(wordAt(clause.tokens, at + 1)),
@@ -97,7 +97,8 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
   return null;
 };
 
-// A sentence about the landlord is not about the tenant in the title; its period or stage may be the heading's.
+// A sentence about the landlord is not about the tenant whom its title names, but its period or stage may be that of
+// its heading.
 function meaningsIn(evidence: readonly Evidence[]): ReadonlySet<string> {
   const own = new Set(evidence.flatMap((each) => [...each.source.meanings]));
   const sets = new Set([...own].map(setOf));

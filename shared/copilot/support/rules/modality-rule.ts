@@ -10,7 +10,7 @@ const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
 /** With a "not", these forbid; "need not" and "muss nicht" allow. */
 export const MUST_NOT =
   /^(?:must|shall|doit|doivent|devra|devront|deb(?:e|en|era|eran)|dev(?:e|i|ono|ra|ranno|em|era|erao))$/;
-// Words before what somebody does in order to do something else.
+// Words that introduce the means to something: "by giving notice".
 const MEANS = /^(?:by|durch|mittels|en|mediante|tramite|door|przez|genom)$/;
 // Room for one word between a "not" and its verb: "no se puede". Not measured.
 const NOT_DISTANCE_MAX = 2;
@@ -104,8 +104,8 @@ interface Modal {
 }
 
 /**
- * Returns each "must" and "can" of a statement with its verb, which ends the clause in German and Dutch. Something that
- * must not be done cannot be done either, so that one with a "not" beside it is left out.
+ * Returns each "must" and "can" of a statement with its verb, which ends the clause in German and Dutch. What must not
+ * be done cannot be done either, so a "must" or "can" with a "not" beside it is left out.
  */
 export function modalsOf({ clauses, language }: Statement): Modal[] {
   return clauses.flatMap(({ tokens, content }) =>

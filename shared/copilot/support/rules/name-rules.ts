@@ -93,7 +93,7 @@ function germanPlaces({ tokens, language }: Statement, evidence: readonly Eviden
 }
 
 // Whether the capital letter may be due to the beginning of a sentence, even after a colon. Before another capitalized
-// word it is a name even there: a first name before a surname. Not "During July", "Error E-17".
+// word it is a name even there: a first name before a surname. "During July" and "Error E-17" do not begin with a name.
 function isSentenceStart(tokens: readonly Token[], at: number): boolean {
   const isStart = tokens[at]?.isFirst === true || /^[:.]$/.test(textAt(tokens, at - 1));
   const next = tokens[at + 1];

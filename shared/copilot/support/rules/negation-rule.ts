@@ -167,7 +167,7 @@ function contradictsSource(
 }
 
 // "Lacks" means "has no". If only one of the two has such a verb, the statement may deny in other words, unless the
-// source has everything that it says.
+// source has all of its words.
 function differInPolarity(clause: Clause, source: Clause): boolean {
   const differ = isDenied(clause, source) !== isDenied(source, clause);
   if (hasDenyingVerb(clause) === hasDenyingVerb(source)) {
@@ -183,8 +183,8 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
   return source.isNegated && !clause.isNegated && denied.some(({ content }) => sharesWord(content, source.content));
 }
 
-// "Does not pay" for "is excluded": the source may deny with a word other than "not". Words that both have are compared
-// by their sign. A clause with few words of the source denies something else.
+// "Does not pay" for "is excluded": the source may deny with a word other than "not". Words for a concept that both
+// have are compared by their polarity. A clause with few words of the source denies something else.
 function isDeniedInWords(clause: Clause, evidence: readonly Evidence[]): boolean {
   const sources = evidence.map(({ source }) => source);
   const isSaid = (sign: string) =>

@@ -11,9 +11,9 @@ const WORDS_MIN = 0.45;
 const LIMITS = ['if', 'except', 'only', 'but'];
 
 /**
- * Returns the rules for denials, limits and duties that need fewer shared words because the statement has only one
- * sentence to be about: a denial where that sentence has one clause, a condition where the statement has one, and a
- * duty where neither has a limit.
+ * Returns rules that need fewer shared words because the statement can only be about one sentence: those for denials
+ * and bounds if that sentence has one clause, the one for conditions if the statement has one clause, and the one for
+ * duties if neither has a limit.
  */
 export function oneSentenceRules({ said, evidence }: Comparison, shared: number): readonly Rule[] {
   const [only, ...more] = evidence;
@@ -24,7 +24,7 @@ export function oneSentenceRules({ said, evidence }: Comparison, shared: number)
   const isShared = shared >= WORDS_MIN;
   return [
     ...(isShared && source.clauses.length === 1 ? [negationRule, boundRule] : []),
-    // "Whoever moves house" may be a condition of the source.
+    // A relative clause such as "whoever moves house" may state a condition of the source.
     ...(isShared && said.clauses.length === 1 && !hasRelativeClause(said) ? [conditionRule] : []),
     ...(isLimited(said) || isLimited(source) ? [] : [modalityRule]),
   ];

@@ -11,7 +11,8 @@ import type { Rule } from './rule.ts';
 
 // Bounds the work: every pair of parts is compared, and no sentence needs more.
 const PARTS_MAX = 8;
-// In content words: the clauses of a longer sentence are mostly remarks and items. Chosen as in mixed-parts-rule.ts.
+// The most content words of a source sentence whose parts are compared: the clauses of a longer one are mostly remarks
+// and items. Chosen as in mixed-parts-rule.ts.
 const WORDS_MAX = 16;
 // A single Chinese character may occur in any word.
 const HAN_LETTERS_MIN = 2;
@@ -44,7 +45,7 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
 const clausePairsOf = onceFor((source: Statement) => pairsOf(partsOf(parallelIn(source))));
 const sidePairsOf = onceFor((source: Statement) => pairsOf(sidesOf(source)));
 
-// Without exceptions, clauses with "otherwise" and remarks about a noun: they are not parallel to the clause before
+// Leaves out exceptions, clauses with "otherwise" and remarks about a noun: they are not parallel to the clause before
 // them.
 function parallelIn({ clauses, language }: Statement): Clause[] {
   const isOtherwise = ({ tokens }: Clause) => tokens.some(({ meanings }) => meanings.includes('else'));
@@ -69,7 +70,7 @@ function partsOf(clauses: readonly Clause[]): Part[] {
   return parts;
 }
 
-// "All others" is a subject, although both are function words.
+// "All others" is a subject, although both words are function words.
 function withRest({ opener, tokens, content, quantities }: Clause): Part {
   return { opener, content: tokens.filter((token) => content.includes(token) || isRest(token)), quantities };
 }

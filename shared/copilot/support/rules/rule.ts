@@ -32,16 +32,18 @@ export interface Comparison {
   /** The statement of the answer. */
   readonly said: Statement;
   readonly evidence: readonly Evidence[];
-  /** Everything that the quotes touch in the excerpts that it cites; the evidence if it is left out. */
+  /**
+   * All units that the quotes touch in the cited excerpts; rules that need them use `evidence` if they are not given.
+   */
   readonly cited?: readonly Evidence[];
   readonly question: Statement;
   /** The other sentences of the answer that cite something. */
   readonly others: () => readonly Statement[];
-  /** Those of them that come before it. */
+  /** Those of the other sentences that come before the statement. */
   readonly earlier: () => readonly Statement[];
   /** The number of items in the list that the statement introduces; it may mention this number. */
   readonly listed?: number;
-  /** Whether it answers the question with a yes: it begins with one, or a sentence before it is only a yes. */
+  /** Whether it answers the question with a yes: it begins with one, or the sentence before it is only a yes. */
   readonly isYes: boolean;
   /** Whether answer and source are in different languages, so that only few words can be compared. */
   readonly isTranslated: boolean;

@@ -18,7 +18,10 @@ export interface SentencePart {
   readonly cut: Token | null;
 }
 
-/** Cuts a sentence at the tokens for which `isCut` is true, and returns what its parts say, even if it is nothing. */
+/**
+ * Cuts a sentence at the tokens for which `isCut` is true, and returns what its parts say, including parts that say
+ * nothing.
+ */
 export function partsOf(sentence: Statement, isFact: IsFact, isCut: (token: Token) => boolean): SentencePart[] {
   const { tokens } = sentence;
   const cuts = tokens.flatMap((token, at) => (isCut(token) ? [at] : []));
@@ -33,7 +36,9 @@ export function partsOf(sentence: Statement, isFact: IsFact, isCut: (token: Toke
   });
 }
 
-/** Returns the facts of a sentence, or of the tokens in a range, in order; a number takes the place of its word. */
+/**
+ * Returns the facts of a sentence, or of the tokens in a range, in order; a number takes the place of its first word.
+ */
 export function factsIn(
   sentence: Statement,
   isFact: IsFact,
@@ -46,7 +51,7 @@ export function factsIn(
     .filter((fact) => isFact(fact, sentence));
 }
 
-/** Whether one of some facts is the same number, or a word for which `isSameWord` is true. */
+/** Whether some facts include the same number, or a word for which `isSameWord` is true. */
 export function isFactAmong(
   fact: Fact,
   facts: readonly Fact[],

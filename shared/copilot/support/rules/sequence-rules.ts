@@ -146,7 +146,7 @@ export const firstLastRule: Rule = ({ said, evidence }) => {
   return isReversed ? 'opposite' : null;
 };
 
-// Whether the word right after `own` follows `other` in the source, and `own` is not there at all.
+// Whether the word right after `own` follows `other` in the source, and neither text has both.
 function swaps(said: Statement, source: Statement, [own, other]: readonly [string, string]): boolean {
   const isNext = (one: Token) => wordsAfter(source, other).some((each) => each.stem === one.stem);
   return !(source.meanings.has(own) || said.meanings.has(other)) && wordsAfter(said, own).some(isNext);

@@ -69,7 +69,7 @@ function isBare({ tokens, language }: Statement): boolean {
   return language !== 'zh' && words.every(isOfName);
 }
 
-/** Whoever answers has no opinions and has seen nothing: what an "I" says must be said by an "I" of its source. */
+/** A statement may say "I" only if its source does: whoever answers has no opinions and has seen nothing. */
 export const speakerRule: Rule = ({ said, cited, evidence, isTranslated }) => {
   const speaker = SPEAKERS[said.language ?? ''];
   if (speaker === undefined || !speaker.test(said.text.replace(ROMAN, '').replace(POLITE, ''))) {

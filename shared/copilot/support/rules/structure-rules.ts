@@ -20,7 +20,7 @@ const THEREFORE = /^(?:therefore|deshalb|daher|donc|daarom|dlatego|darfor)$/;
 const NUMBER_DISTANCE_MAX = 3;
 const BE_DISTANCE_MAX = 3;
 
-/** Whether a word is a form of "be", which makes a passive. Not "e" where it means "and". */
+/** Whether a word is a form of "be", which makes a passive. An "e" that means "and" is not such a form. */
 export function isBe({ word, meanings }: Token): boolean {
   return BE.test(word) && !meanings.includes('and');
 }
@@ -50,7 +50,7 @@ export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
 
 /** A number of a table row must be stated about what the row's first cell names. */
 export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  // A number alone is about the row that the question names, in whatever words.
+  // A number alone is about the row that the question asks for, however it is worded.
   const isAlone = said.content.length === 0;
   const rows = evidence.filter(
     (each) => each.unit.kind === 'row' && usesRow(said, each.source) && !(isAlone && isRowAsked(each, question)),
@@ -80,7 +80,7 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
   return isOther && !isTranslated ? 'row' : null;
 };
 
-// Whether a question names no other row of the table rather than this one.
+// Whether a question has no word of another row's label that the label of this row lacks.
 function isRowAsked({ source, neighbors }: Evidence, question: Statement): boolean {
   const own = source.clauses[0]?.content ?? [];
   return !neighbors().some(({ label }) => sharesWordOnlyWith(question.content, label.content, own));

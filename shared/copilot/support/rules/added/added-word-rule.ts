@@ -6,7 +6,8 @@ import type { Comparison, Rule } from '../rule.ts';
 
 // Longer additions are sentences of their own, which may reword another one of the source.
 const ADDED_MAX = 3;
-// The same limit for all tokens: "is one of the most famous painters who" is another sentence.
+// The most tokens of an addition, including function words: "is one of the most famous painters who" is another
+// sentence.
 const SPAN_MAX = 6;
 // Fewer copied words do not make a copy.
 const COPIED_MIN = 4;
@@ -41,14 +42,15 @@ function addedTo(source: Statement, said: Statement): readonly Token[] {
   const isRest =
     own.length > theirs.length &&
     theirs.slice(start).every((word, at) => isSame(own[start + count + at] as Token, word));
-  // "It is red and comes without a lid" for "it is red, without a lid" only has a verb of its own.
+  // "It is red and comes without a lid" for "it is red, without a lid" only adds a verb.
   const isAtEnd = start >= theirs.length;
   const isInside = start > 0 && isAtEnd === followsAnd(added[0], said);
   const isCopy = count > 0 && count <= ADDED_MAX && theirs.length >= COPIED_MIN;
   return isCopy && isRest && isInside && spanOf(added, said) <= SPAN_MAX ? added : [];
 }
 
-// "It lasts three days" for "it is three days": a verb in place of another one. Articles may be left out.
+// Whether a statement lacks a function word of its source: "it lasts three days" for "it is three days" has another
+// verb. Words with a listed meaning may be left out.
 function leavesOut({ tokens }: Statement, said: Statement): boolean {
   return tokens.some(
     ({ kind, word, isFiller, meanings }) =>
@@ -69,7 +71,7 @@ function followsAnd(word: Token | undefined, { tokens, content }: Statement): bo
   return tokens.slice(before + 1, at).some(({ meanings }) => meanings.includes('and'));
 }
 
-// What tells something: not the articles and signs, nor the "and" that moves when a list gets longer.
+// The words that say something: neither articles and signs, nor the "and" that moves when a list gets longer.
 function tellingIn({ tokens, content }: Statement): readonly Token[] {
   return tokens.filter(
     (token) =>

@@ -8,7 +8,8 @@ import { isAboutAnswer } from './about-answer.ts';
 // Fewer words may be another way to say what a source says.
 const PART_WORDS_MIN = 3;
 const RUN_WORDS_MIN = 4;
-// The rest must have at least this many words, and this share of them in the cited texts: otherwise all is reworded.
+// The rest must have at least this many words, and this share of them in the cited texts: otherwise the whole sentence
+// is reworded.
 const REST_WORDS_MIN = 3;
 const REST_KNOWN_MIN = 0.6;
 // "Betrieb" is in "Inbetriebnahme"; shorter words are in too many others by chance.

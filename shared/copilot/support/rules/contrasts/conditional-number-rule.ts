@@ -34,7 +34,7 @@ interface Conditional {
   readonly number: Quantity;
 }
 
-// The number right before a condition that follows it.
+// The number right before a condition that ends the sentence.
 const numbersOf = onceFor(({ clauses }: Statement): readonly Conditional[] => {
   return clauses.flatMap((condition, at) => {
     const number = clauses[at - 1]?.quantities.at(-1);

@@ -15,7 +15,7 @@ import { reversedBoundRule } from './reversed-bound-rule.ts';
 import { tenseRule } from './tense-rule.ts';
 import { turnedDutyRule } from './turned-duty-rule.ts';
 
-/** Rules for pairs of which the source says one: past and future, cause and effect, a yes and a no. */
+/** Rules for pairs of opposites of which the source states one: past and future, cause and effect, a yes and a no. */
 export const PAIR_RULES: readonly Rule[] = [
   tenseRule,
   causeOrderRule,

@@ -25,7 +25,10 @@ export const deniedLabelRule: Rule = ({ said, evidence, isTranslated }) => {
   return isTaken ? 'swapped' : null;
 };
 
-/** What is denied of "non-members" must be denied of them in the source: both sentences have a "not". */
+/**
+ * Statement and source must both deny or both affirm what they say of "non-members"; the "not" of that word itself does
+ * not count.
+ */
 export const deniedTwiceRule: Rule = ({ said, evidence, isTranslated }) => {
   const clauses = evidence.flatMap(({ source }) => source.clauses);
   const isReversed = said.clauses.some((clause) => clauses.some((source) => deniesRest(clause, source)));

@@ -6,7 +6,10 @@ import type { Rule } from '../rule.ts';
 
 const DUTIES = ['modal:must', 'modal:should', 'modal:may'];
 
-/** Each of several things keeps its duty: no "goggles are compulsory" for "helmets are compulsory, goggles advised". */
+/**
+ * Each of several things must keep its duty: not "goggles are compulsory" for "helmets are compulsory, goggles
+ * advised".
+ */
 export const dutyOfEachRule: Rule = ({ said, evidence, isTranslated }) => {
   const own = dutiesIn(said);
   const isReversed = own.some(({ duty, words }) =>

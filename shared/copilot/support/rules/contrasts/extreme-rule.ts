@@ -9,7 +9,7 @@ const MOST = /^(?:maxim\p{L}*|massim\p{L}*|hochst\p{L}*|hogst\p{L}*)$/u;
 /** A minimum must not be given as a maximum: "the minimum temperature is 40" for "the maximum temperature is 40". */
 export const extremeRule: Rule = (comparison) => (isOnOtherSide(comparison, extremeAt) ? 'comparison' : null);
 
-// Null if a clause has both words, or none, or denies: "not below the minimum".
+// Returns null if a clause has both words or neither, or is negated: "not below the minimum".
 function extremeAt(statement: Statement, quantity: Quantity): 'least' | 'most' | null {
   const { tokens, isNegated } = clauseOf(statement, quantity);
   const isLeast = tokens.some(({ word }) => LEAST.test(word));

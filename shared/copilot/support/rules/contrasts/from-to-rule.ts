@@ -8,8 +8,8 @@ const FROM =
   /^(?:from|out of|von|vom|aus|de|du|des|d|depuis|del|desde|da|dal|dall|dalla|dallo|dai|dagli|dalle|do|dos|das|desde o|van|vanaf|uit|z|ze|od|fran|ur)$/;
 const TO =
   /^(?:to|into|towards?|nach|zu|zum|zur|bis|in|ins|auf|a|au|aux|vers|jusqu|al|hacia|hasta|ad|all|alla|allo|ai|alle|verso|ao|aos|as|para|ate|naar|tot|do|na|ku|till|mot)$/;
-// From "from" or "to" to its word, with room for articles; and from the first word to "to", with room for one more
-// word.
+// How far after "from" or "to" its word may come, with room for articles; and how far after the word of "from" the "to"
+// may come, with room for one more word.
 const DISTANCE_MAX = 4;
 const LINK_DISTANCE_MAX = 2;
 
@@ -30,7 +30,7 @@ export const fromToRule: Rule = ({ said, evidence }) => {
   return isTurned ? 'swapped' : null;
 };
 
-// "From A to B", "du centre vers le bord": a word after each of the two, with articles at most between them.
+// "From A to B", "du centre vers le bord": the word after each of the two, with nothing but articles between.
 const waysIn = onceFor((statement: Statement): readonly Way[] =>
   statement.tokens.flatMap((token, at): Way[] => {
     const from = FROM.test(token.word) ? nextWord(statement, at) : null;

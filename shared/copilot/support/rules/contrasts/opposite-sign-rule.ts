@@ -7,14 +7,14 @@ import type { Rule } from '../rule.ts';
 const CONCEPTS = /^[+-](?:open|include|allow|accept|enable)$/;
 // The share of a clause's words that the source's clauses with the opposite word must have. Not measured.
 const SAME_WORDS_MIN = 0.5;
-// A statement or source with one of these may say the opposite of something else. Both must have equally many
-// conditions and denials.
+// A statement or source with one of these may say the opposite of something else. Statement and source must have
+// equally many conditions and denials.
 const LIMITED = ['except', 'only', 'else', 'deny', 'some', 'even'];
 const OF_BOTH = ['if', 'not'];
 const BOUNDS = ['after', 'before', 'until', 'from', 'over', 'under', 'min', 'max'];
 
 /**
- * A word such as "open" or "included" must not be said of what its source says the opposite of: "open on Saturdays" for
+ * A word such as "open" or "included" must not be used where the source says the opposite: "open on Saturdays" for
  * "open on weekdays and closed on Saturdays".
  */
 export const oppositeSignRule: Rule = ({ said, evidence, isTranslated }) => {
@@ -63,7 +63,7 @@ function isOpposite(clause: Clause, clauses: readonly Clause[]): boolean {
   if (alike.length === 0) {
     return shareAmong(words, wordsOf(against)) >= SAME_WORDS_MIN;
   }
-  // The subject of the sentence is that of both parts.
+  // The subject of the sentence is the subject of both parts.
   const alikeWords = wordsOf(alike).filter((word) => clauses.every((each) => each.content[0] !== word));
   return onlyIn(wordsOf(against), wordsOf(alike)) && !onlyIn(alikeWords, wordsOf(against));
 }

@@ -8,7 +8,7 @@ import { hasFixedOrder, isBe } from '../structure-rules.ts';
 
 // A name has two words; more belong to another part of the clause. Not measured.
 const AGENT_WORDS_MAX = 2;
-// At least the verb and one more word: a thing alone may be that of any action.
+// At least the verb and one more word: a thing alone may be the object of any action.
 const SHARED_WORDS_MIN = 2;
 
 /**
@@ -46,7 +46,8 @@ export const passiveAgentRule: Rule = ({ said, evidence, isTranslated }) => {
   return isOther ? 'swapped' : null;
 };
 
-// Of clauses that share as much, the one with the same words and not only synonyms.
+// Returns the clauses that share most with a clause; if exactly one of them has the same words and not only synonyms,
+// returns only that one.
 function closestOf(said: Clause, clauses: readonly Clause[]): readonly Clause[] {
   const closest = closestClauses(said, clauses);
   const same = closest.filter(({ content }) =>

@@ -13,20 +13,21 @@ const OPPOSITES: readonly (readonly (Bound | null)[])[] = [
   ['from', 'until'],
   ['after', 'before'],
 ];
-// Other bounds may be right on the other side of a limit, unless the two clauses have more than a subject in common.
+// Two bounds that are not such a pair may both be right, one on each side of a limit, unless the two clauses share more
+// than a subject.
 const SHARED_WORDS_MIN = 2;
 // Room for a currency: "over £60".
 const NUMBER_DISTANCE_MAX = 2;
-// Words that compare times, in which "later" is a bound of durations.
+// Words that compare times, although the lexicon lists them as bounds of durations.
 const LATER =
   /^(?:(?:later|earlier) than|(?:spater|fruher) als|plus (?:tard|tot) que|mas tarde (?:de|que)|(?:later|eerder) dan|piu tardi di)$/;
-// Words for what holds on the other side of a limit, of which a source may say the rest.
+// Words for the other side of a limit: a source with one of them may say what holds on both sides.
 const OTHER_SIDE =
   /^(?:else|otherwise|others?|later|earlier|afterwards|thereafter|after that|below|above|under|over|beyond|more|less|fewer|sonst|ubrigen?|anderen?|spater|danach|daruber|darunter|mehr|weniger|sinon|autres?|ensuite|dela|au dela|dessous|dessus|passe|plus|moins|otr[oa]s?|despues|luego|passado|trascors\p{L}*|mas|menos|altrimenti|altr[ie]|dopo|poi|oltre|sotto|sopra|piu|meno|anders|daarna|erboven|eronder|meer|minder|outr[oa]s?)$/u;
 
 /**
- * A number must not get the opposite bound of the same number in its source, however the rest is worded: "at least 60
- * kg" for "up to 60 kg". If both say what holds on either side of the limit, other rules compare the sides.
+ * A number must not have the opposite of its bound in the source, however the rest is worded: "at least 60 kg" for "up
+ * to 60 kg". If the cited units say what holds on the other side of a limit, other rules compare the sides.
  */
 export const reversedBoundRule: Rule = (comparison) => {
   const { said, evidence, cited = evidence } = comparison;

@@ -17,7 +17,7 @@ interface Tenses {
 
 const TENSES: Readonly<Partial<Record<WordLanguage, Tenses>>> = {
   en: { future: /^(?:will|shall)$/, past: /^(?:was|were|been)$/ },
-  // A present passive announces or rules: "wird eingeführt". "Worden" may end the clause.
+  // A present passive announces something or states a rule: "wird eingeführt". "Worden" may end the clause.
   de: { future: /^(?:wird|werden)$/, past: /^(?:wurden?|worden)$/ },
   nl: { future: /^(?:zal|zullen|wordt|worden)$/, past: /^(?:werd|werden)$/ },
   fr: {
@@ -56,7 +56,9 @@ const STEM_LENGTH = 5;
 
 type Tense = 'future' | 'past';
 
-/** What is still to come has not happened, nor the reverse: "was installed" is not "will be installed". */
+/**
+ * What is still to come must not be said to have happened, nor the reverse: "was installed" is not "will be installed".
+ */
 export const tenseRule: Rule = ({ said, evidence }) => {
   const own = tensesIn(said);
   const isReversed = own.some(({ verb, tense }) => {

@@ -8,8 +8,9 @@ import type { Comparison, Rule } from '../rule.ts';
 const PERMITTING = ['modal:may', 'modal:can', '+allow'];
 
 /**
- * A ban must not become a mere lack of duty ("they need not work nights" for "they may not work nights"), nor what only
- * some may do a duty of theirs ("only women must use it" for "it is reserved for women"), however the rest is worded.
+ * A ban must not become a mere lack of duty ("they need not work nights" for "they may not work nights"), and what only
+ * some may do must not become their duty ("only women must use it" for "it is reserved for women"), however the rest is
+ * worded.
  */
 export const turnedDutyRule: Rule = (comparison) => {
   const { clauses } = comparison.said;

@@ -4,16 +4,16 @@ import type { Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 import { maySayNo, plainDenials } from './plain-denial.ts';
 
-// A "not" belongs to a word with at most two others between: "ist nicht im Preis enthalten". Further away, it denies
-// something else as often.
+// A "not" belongs to a word with at most two others between: "ist nicht im Preis enthalten". Further away, it just as
+// often denies something else.
 const NOT_DISTANCE_MAX = 3;
 const BEFORE = ['bound:before', 'bound:until', 'bound:max'];
 const LIMITING = ['only', 'except', 'reserved', 'else', 'deny'];
 
 /**
- * A statement must not deny, in words of its source, what a source says that denies and limits nothing: "the balance is
- * not paid in October" for "the balance is transferred in October". Only the words beside the "not" are compared, so
- * that the others may be reworded.
+ * If the source denies and limits nothing, a statement must not deny what it says in the source's own words: "the
+ * balance is not paid in October" for "the balance is transferred in October". Only the words beside the "not" are
+ * compared, so that the others may be reworded.
  */
 export const addedNotRule: Rule = ({ said, evidence, cited = evidence }) => {
   const isOpen = (denied: Clause) =>

@@ -7,10 +7,10 @@ import { maySayNo, plainDenials } from './plain-denial.ts';
 
 // A number further after a "not" may belong to another part of its clause.
 const NUMBER_DISTANCE_MAX = 9;
-// What is said of some does not hold for the others: "members pay nothing, others 10 euros".
+// What a source says of some people or things does not hold for the others: "members pay nothing, others 10 euros".
 const OTHERS = /^(?:others?|ubrigen?|restlichen?|anderen|autres|otr[oa]s?|demas|altr[ie]|outr[oa]s?|overigen?)$/;
 
-// With one of these, the number may hold in another case than the statement's.
+// With one of these, the source may state the number for another case than the statement does.
 const LIMITING = ['if', 'except', 'only', 'else'];
 
 /**
@@ -34,8 +34,8 @@ function isAfterNot({ from }: Quantity, { tokens }: Statement): boolean {
   return tokens.slice(Math.max(0, from - NUMBER_DISTANCE_MAX), from).some(({ meanings }) => meanings.includes('not'));
 }
 
-// Whether a source says nothing of a number, or only what may be true of it, and denies nothing of what a clause is
-// about: "members pay £4; trainees are exempt" denies it of trainees.
+// Whether a source does not mention a number; or states it with the same bound and without a denial, has no limit, and
+// denies nothing of what the clause is about: "members pay £4; trainees are exempt" denies that trainees pay.
 function affirms({ source }: Evidence, quantity: Quantity, denied: Clause): boolean {
   const same = source.quantities.filter((each) => likenessOf(quantity, each) === 'same');
   const isAffirmed = (each: Quantity) => {

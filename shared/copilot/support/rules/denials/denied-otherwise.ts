@@ -34,7 +34,10 @@ export function deniesForLack({ tokens }: Statement): boolean {
   return denying.some(({ word }) => WITHOUT.test(word)) && denying.some(({ word }) => !WITHOUT.test(word));
 }
 
-/** Whether a clause says that somebody pays alone, and the source that another does not: "you pay it yourself". */
+/**
+ * Whether a clause says that somebody pays alone, and the source that somebody else does not pay: "you pay it
+ * yourself".
+ */
 export function isPaidAlone(clause: Clause, clauses: readonly Clause[]): boolean {
   const isAlone = clause.tokens.some(({ word }) => ALONE.test(word)) && has(clause, 'same:pay');
   return isAlone && clauses.some((each) => each.isNegated && has(each, 'same:pay'));

@@ -6,7 +6,8 @@ import { maySayNo } from './plain-denial.ts';
 
 // Function words between a "not" and what it denies: "is not to be", "no se puede".
 const NOT_DISTANCE_MAX = 4;
-// With one of these, the statement may say what is left, and the source may deny only a part.
+// With one of the first words, a statement may say what the denial leaves open; with one of the second, a source may
+// deny only a part.
 const LIMITS = ['only', 'except', 'else', 'reserved', 'even'];
 const LIMITS_OF_SOURCE = [
   'if',
@@ -21,8 +22,8 @@ const LIMITS_OF_SOURCE = [
 ];
 
 /**
- * A statement that denies nothing must not have the word that its source denies, in whatever words it says the rest:
- * "you can drink it" for "please never drink it or cook with it".
+ * A statement that denies nothing must not have the word that its source denies, however the rest is worded: "you can
+ * drink it" for "please never drink it or cook with it".
  */
 export const leftOutNotRule: Rule = ({ said, evidence, isTranslated }) => {
   const denying = isTranslated ? [] : evidence.filter(({ source }) => source.meanings.has('not'));

@@ -11,10 +11,11 @@ const NOT =
 const BEFORE_NOUN = /^(?:the|for|die|der|les?|los|i|gli|dei?|os|per)$/;
 const RELATIVE = /^(?:who|wer|qui|quien(?:es)?|chi|que|wie|kto)$/;
 const RELATIVE_DISTANCE_MAX = 2;
-/** Words for a need, of which a "not" says that something may be left undone. */
+/** Words for a need; with a "not", they say that something may be left undone. */
 export const NEEDING =
   /^(?:need|brauch(?:t|en|st)|hoef(?:t|ven)|besoin|falta|necesit\p{L}*|bisogn\p{L}*|serve|precis\p{L}*|potrzeb\p{L}*|behov\p{L}*)$/u;
-// Words of a comparison or of a time, which are denied instead of what is said: "not older than", "not until June".
+// Words of a comparison or a time, which a "not" denies instead of the rest of the statement: "not older than", "not
+// until June".
 const COMPARING =
   /^(?:until|till|before|later|earlier|more|older|bis|vor|vorher|spater|fruher|mehr|jusqu a|avant|auparavant|plus|hasta que|antes|mas|finche|fino a|prima|piu|tot|voor|meer|ate|mais|dopoki|przed|forran|innan|\p{L}+er than)$/u;
 // Verbs whose denial is a limit: "does not exceed 10 kg", "has not reached 2,000 hours".
@@ -23,10 +24,10 @@ const REACHING =
 // Words that set a denial against something else: "that one, however, is not", "the first ones are not, the following".
 const CONTRASTING =
   /^(?:instead|contrary|following|hingegen|dagegen|sondern|erst|folgenden?|contraire|suivante?s?|contrario|siguientes?|successiv[aeio]|seguintes?|volgende|nastepn\p{L}*|foljande)$/u;
-// Meanings of words that deny something themselves, or whose denial has many other words: "ends", "lapses".
+// Meanings of words that deny something themselves, or whose denial can be worded in many other ways: "ends", "lapses".
 const OTHER_DENIAL = /^(?:deny|-.+|\+valid)$/;
 const LIMITING = ['but', 'only', 'except', 'else'];
-// Phrases such as "nicht unter", which are read as a limit, and other words that a source denies with.
+// Phrases such as "nicht unter", which are read as a limit, and other words with which a source denies.
 const IN_PHRASE = /(?:^| )(?:not|no|nicht|kein\p{L}*|pas|ne|n|non|niet|geen|nao|nie|inte)(?: |$)/u;
 const DENYING =
   /^(?:nor|neither|too|late|weder|ohne|zu|niemand|nichts|\p{L}+los\p{L}{0,2}|ni|ne|sans|rien|sin|nada|nadie|senza|nulla|niente|nessun\p{L}*|zonder|niets|sem|bez|utan)$/u;
@@ -55,7 +56,7 @@ function isPlainToken({ word, meanings }: Token, before: readonly Token[]): bool
   return !isOther && ![COMPARING, REACHING, NEEDING, YET].some((words) => words.test(word));
 }
 
-/** Whether a source has any word with which it may deny something, also within a phrase such as "not over". */
+/** Whether a source has any word with which it may deny something, even within a phrase such as "not over". */
 export function maySayNo(source: Pick<Statement, 'tokens'>): boolean {
   return mayDeny(source) || source.tokens.some(({ word }) => IN_PHRASE.test(word) || DENYING.test(word));
 }

@@ -22,8 +22,8 @@ export const affirmedRule: Rule = ({ said, evidence }) => {
 };
 
 /**
- * A plain yes must not stand for a sentence in another language that denies something, of which hardly any word can be
- * compared: "yes, it can be washed in the machine" for "never put it in the machine".
+ * A plain yes must not stand for a sentence in another language that denies something, because hardly any of its words
+ * can be compared: "yes, it can be washed in the machine" for "never put it in the machine".
  */
 export const translatedYesRule: Rule = ({ said, evidence, isYes, isTranslated }) => {
   const isLimited = [...said.meanings].some((meaning) => LIMITS_OF_YES.test(meaning));
@@ -31,8 +31,8 @@ export const translatedYesRule: Rule = ({ said, evidence, isYes, isTranslated })
   return isTranslated && isYes && isDenying && !isLimited ? 'negation' : null;
 };
 
-// Whether a source denies everything that one of its clauses says, and the statement says it. An exception to a denial
-// is not denied, but an exception to anything else is.
+// Whether a statement says all that a denied clause of the source says, or names an exception to what the source
+// affirms. A statement about an exception to a denial is right.
 function denies({ clauses }: Statement, said: Statement): boolean {
   const isSaid = (words: readonly Token[]) =>
     words.length > 0 && words.every((word) => said.content.some((each) => isSameWord(word, each)));

@@ -38,7 +38,7 @@ interface Comparative {
   readonly at: number;
 }
 
-/** One side of a scale, with its words. */
+/** One side of a scale (more or less), and its words. */
 interface ScaleSide {
   readonly scale: Scale;
   readonly isMore: boolean;
@@ -128,7 +128,7 @@ function withMore(word: string, following: readonly string[], language: WordLang
   return { scale, isMore: isMore === (word === more) };
 }
 
-// "Less expensive" was read with its "less", and "weniger lang" has its own word.
+// Reads a word that compares on its own, such as "cheaper". "Less expensive" is read by `withMore`.
 function onItsOwn(word: string, language: WordLanguage) {
   const side = BY_THEMSELVES.get(language)?.find(({ listed }) => listed.has(word));
   return side === undefined ? null : { scale: side.scale, isMore: side.isMore };

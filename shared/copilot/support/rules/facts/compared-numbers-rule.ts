@@ -49,7 +49,8 @@ export function isConfirmedByNumbers(comparison: Comparison): boolean {
   return agreementOf(comparison) === 'for';
 }
 
-// Null if the source does not give one number of the kind for each of the two. Computed once for both questions.
+// Null if the source does not give one number of the kind for each of the two things. Computed once for both functions
+// above.
 const agreementOf = onceFor(({ said, evidence, isTranslated }: Comparison): 'for' | 'against' | null => {
   const compared = isTranslated || hasNegation(said) ? null : comparedThings(said);
   if (compared === null) {
@@ -142,7 +143,7 @@ function has(part: Part, word: Token): boolean {
   return hasWord(part, word) || wordsIn(part).has(word.word);
 }
 
-// With the single words of phrases.
+// Includes the single words of phrases.
 const wordsIn = onceFor(
   ({ tokens }: Part): ReadonlySet<string> => new Set(tokens.flatMap(({ word }) => [word, ...word.split(' ')])),
 );
@@ -177,8 +178,8 @@ interface Value {
   readonly value: number;
 }
 
-// The numbers of a part that the scale can mean, one of each kind. "420 square meters, the south hall 380": the second
-// part does not repeat the unit.
+// Returns the numbers of a part that the scale can measure, except for several of one kind. "420 square meters, the
+// south hall 380": the second part does not repeat the unit.
 function valuesOf({ quantities, days }: Part, scale: Scale, other: Part): Value[] {
   const units = [...new Set(other.quantities.flatMap(({ unit }) => unit ?? []))];
   const isBare = quantities.every(({ unit }) => unit === null);
@@ -186,7 +187,7 @@ function valuesOf({ quantities, days }: Part, scale: Scale, other: Part): Value[
   const read = quantities.flatMap((quantity) =>
     numberOn({ ...quantity, unit: quantity.unit ?? (isYear(quantity) ? null : shared) }, scale),
   );
-  // A date without a year has that of the other part.
+  // A date without a year gets the year of the other part's date.
   const dated =
     scale === 'moment' ? days.map((day) => ({ base: 'day', value: timeOf(day, other.days[0] ?? day) })) : [];
   const all = [...read, ...dated];

@@ -6,8 +6,8 @@ import type { Rule } from '../rule.ts';
 
 /**
  * The date of one event must not be given for another: "the final exam is in March" for "the intermediate exam is in
- * March, the final exam in June". A statement with several dates passes, since some of them may be those of other
- * events that it mentions.
+ * March, the final exam in June". A statement with several dates passes, since some of them may belong to other events
+ * that it mentions.
  */
 export const dateOwnerRule: Rule = ({ said, evidence, isTranslated }) => {
   const [date] = said.dates;
@@ -29,8 +29,9 @@ function datesByClause(source: Statement): ReadonlyMap<Clause, readonly FoundDat
   return Map.groupBy(source.dates, (date) => clauseOf(source, date));
 }
 
-// Whether a clause has the subject of `rival`, its first content word, and not that of the owners of its date. In
-// "the deposit is paid by 30 May, the rest by 31 July" the two share their verb, so only the subject tells them apart.
+// Whether a clause has the subject of `rival`, its first content word, and not the subject of the clauses that own its
+// date. In "the deposit is paid by 30 May, the rest by 31 July" the two share their verb, so only the subject tells
+// them apart.
 function isOnlyAbout({ content }: Clause, rival: Clause, owners: readonly Clause[]): boolean {
   const isSaid = (word: Token | undefined) => word !== undefined && isAmong(word, content);
   const [subject] = rival.content;

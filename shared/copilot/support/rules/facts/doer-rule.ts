@@ -43,7 +43,7 @@ const PRONOUN: Readonly<Record<WordLanguage, RegExp>> = {
   sv: /^(?:d[eo]t|den|dem?|som|denna|dessa|detta|honom|henne|h[ao]n)$/,
   zh: /^[它其他她该]$/,
 };
-// Those of these pronouns that can also be the article of the noun after them.
+// The pronouns above that can also be the article of the noun after them.
 const ARTICLE = /^(?:het|die|dat|dit|deze|los|las|lo|li|den|det|de|this|these|those|that|est[ae]|ten|t[aeo]|ce)$/;
 // A word before the name of a person.
 const TITLE =
@@ -209,7 +209,8 @@ function hasObject({ tokens, content }: Part): boolean {
   return others.length > 0 || (before !== doer && !REFLEXIVE.test(before?.word ?? ''));
 }
 
-// The words of one role, such as "head of the kitchen", are as far apart in the reply as in its source.
+// Whether two words are as far apart in the reply as in its source, as the words of one role are: "head of the
+// kitchen".
 function areTogether(one: Token, other: Token, parts: readonly Part[]): boolean {
   const distances = parts.map(({ tokens }) => {
     const placeOf = (word: Token) => tokens.findIndex((each) => meansSame(each, word));

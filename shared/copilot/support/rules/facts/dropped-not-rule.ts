@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
 export const droppedNotRule: Rule = ({ said, evidence, isTranslated }) => {
   // "The theft is excluded" is a denial as well.
   const hasSign = [...said.meanings].some((meaning) => meaning.startsWith('-'));
-  // "Reserved for members" denies it to all others.
+  // "Reserved for members" denies something to all others.
   const isLimited = ['only', 'reserved'].some((kind) => said.meanings.has(kind));
   const denied = deniedIn(said);
   const isDropped = evidence.some(({ source }) => {

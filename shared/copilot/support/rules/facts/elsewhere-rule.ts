@@ -5,7 +5,7 @@ import type { Comparison, Rule } from '../rule.ts';
 
 /**
  * A number must not come from a sentence of the excerpt that no quote touches: 640 euros from the next row for the
- * 1,290 of this one, or the votes for another proposal. The question may have it, and it may follow from others.
+ * 1,290 of this one, or the votes for another proposal. It may come from the question, or follow from other numbers.
  */
 export const elsewhereRule: Rule = (comparison) => {
   // The test whether the number follows from others takes longest, so it comes last.

@@ -7,12 +7,13 @@ import { comparedThings } from './comparatives.ts';
 
 // Bounds the work. Sentences with more parts are lists.
 const PARTS_MAX = 8;
-// In content words. The commas of a longer sentence set off remarks and items more often than parallel parts. Chosen
-// with the replies for measuring the check and with sentences of models about encyclopedias and news.
+// The most content words of a source sentence whose parts are compared. The commas of a longer one set off remarks and
+// items more often than parallel parts. Chosen with the replies for measuring the check and with sentences of models
+// about encyclopedias and news.
 const WORDS_MAX = 13;
-// With this many words of one part, a question says what it is about.
+// A question with this many words of a part is about that part.
 const REPEATED_MIN = 2;
-// A statement that mixes two parts leaves out at least one word of each.
+// A stretch of two parts leaves out at most one word: a statement that mixes them leaves out at least one of each.
 const OMITTED_MAX = 1;
 const SEMICOLON = /^;$/;
 const ANY_SIGN = /^[;,]$/;
@@ -38,9 +39,10 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
     .filter(({ unit, source }) => unit.kind !== 'row' && source.content.length <= WORDS_MAX)
     .some(({ source }) => {
       const all = factsIn(source, isTelling);
-      // Words of the question that the source does not have paraphrase it; a number may be within its limits.
+      // A word that only the question has is not known: it paraphrases the source. A number of the question may be
+      // within the source's limits.
       const isKnown = (fact: Fact) => isFactAmong(fact, all) || ('values' in fact && isFactAmong(fact, asked));
-      // A yes may be about the subject of the question, so that what "and" joins has one subject.
+      // A yes may be about the subject of the question, so that the parts that "and" joins have one subject.
       const pairs = own.every(isKnown)
         ? [SEMICOLON, ANY_SIGN].flatMap((sign) => neighborsIn(tellingParts(source, sign, { cutAtAnd: !isYes })))
         : [];
@@ -97,7 +99,7 @@ interface List {
 
 // "The pool, the bath and the sauna open at 7": a part with one word names one of several things. The last word before
 // and the first word after such parts name others. "Towels, robes and slippers are free, locks and caps cost extra" has
-// two lists. A list that is denied says nothing of what is not.
+// two lists. A list that is denied says nothing about other things.
 function listsIn(parts: readonly SentencePart[]): List[] {
   const isItem = (part: SentencePart | undefined) => {
     const [fact, ...others] = part?.facts ?? [];
@@ -127,7 +129,8 @@ function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken
   if (all.some(({ given, omitted }) => given.length === 0 || omitted.every(isAsked))) {
     return false;
   }
-  // With words of the question a statement says what it is about, so it is compared with them and without.
+  // With words of the question a statement says what it is about, so it is compared once with these words and once
+  // without.
   return [listed, [...listed, ...asked]].some((ignored) => {
     const told = all.map((each) => withoutFacts(each, ignored));
     return (
@@ -139,7 +142,7 @@ function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken
 }
 
 // Whether a statement repeats a stretch of two parts in their order, joined as they are: "creates rules and defines a
-// game" leaves out who does it, and of what else.
+// game" leaves out who does it, and what else is created.
 function isStretch([one, other]: readonly [SentencePart, SentencePart], ownParts: readonly SentencePart[]): boolean {
   const facts = [...one.facts, ...other.facts];
   const places: number[] = [];
@@ -160,8 +163,8 @@ function isStretch([one, other]: readonly [SentencePart, SentencePart], ownParts
   return isJoined && length - places.length <= OMITTED_MAX;
 }
 
-// "Frank leaves the plane and goes home": a statement with the subject of the first part, and with the second one from
-// its first word on, gives what the sentence says.
+// "Frank leaves the plane and goes home": a statement with the subject of the first part, and with the second part from
+// its first word onward, says what the sentence says.
 function continuesSubject([one, other]: readonly [SentencePart, SentencePart], own: readonly Fact[]): boolean {
   const isOwn = (fact: Fact) => isFactAmong(fact, own);
   const [first] = other.facts;
@@ -170,7 +173,7 @@ function continuesSubject([one, other]: readonly [SentencePart, SentencePart], o
   return isAnd && first !== undefined && isOwn(first) && one.facts.slice(0, end + 1).every(isOwn);
 }
 
-/** Of what only one part says, the facts that a statement has, and those that it leaves out. */
+/** The facts that only one of two parts has: those that a statement repeats, and those that it leaves out. */
 interface Told {
   readonly given: readonly Fact[];
   readonly omitted: readonly Fact[];

@@ -10,7 +10,7 @@ import { comparedThings } from './comparatives.ts';
 const CLAUSES_MAX = 8;
 
 /**
- * Two clauses must not exchange what they say, in whatever order and voice: "nappies come from us, bottles from
+ * Two clauses must not exchange what they say, whatever their order and voice: "nappies come from us, bottles from
  * families" does not support "we provide bottles, families nappies".
  */
 export const pairingRule: Rule = ({ said, evidence, isTranslated }) => {

@@ -15,8 +15,8 @@ const REST = /^(?:rest|remainder|balance|reste|solde|resto|saldo|restante|restbe
 const REMAINING = 'rest';
 // Bounds the work. Longer lists are tables written as prose.
 const PORTIONS_MAX = 8;
-// One word may come between a part and the comma after it, the verb: "Rechnungen werden monatlich verschickt, Mahnungen
-// wöchentlich".
+// One word, the verb, may come between a part and the comma after it: "Rechnungen werden monatlich verschickt,
+// Mahnungen wöchentlich".
 const VERB_WORDS_MAX = 1;
 
 /**
@@ -165,7 +165,7 @@ const listsOf = onceFor((source: Statement): readonly (readonly Portion[])[] => 
   });
 });
 
-// Labels come before all parts, with a comma or "and" before each, or after all of them.
+// Either every label comes before its part, after a comma or "and", or every label comes after its part.
 function labeled(parts: readonly Part[], source: Statement): Portion[] {
   const { tokens } = source;
   const labelIn = (from: number, to: number) => tokens.slice(from, to).filter((token) => isLabel(token, source));

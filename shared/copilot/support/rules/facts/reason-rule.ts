@@ -15,8 +15,8 @@ const FOREIGN_SHARE_MIN = 0.65;
 const BORROWED_SHARE_MIN = 0.5;
 
 /**
- * A reason must be the source's: it must share a word with it, and with the reason that the source gives, if it gives
- * one. A reason in other words than the source's is refused, too: code cannot tell it from an invented one.
+ * A reason must be the source's: it must share a word with the source, or with the reason that the source gives, if it
+ * gives one. A reason in other words than the source's is refused, too: code cannot tell it from an invented one.
  */
 export const reasonRule: Rule = (comparison) => {
   const { said, evidence, question, isTranslated } = comparison;

@@ -4,7 +4,7 @@ import { likenessOf } from '../../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../../reading/statement.ts';
 import type { Rule } from '../rule.ts';
 
-// Bounds on the same side of a number, the one with it and the one without.
+// Bounds on the same side of a number: the first excludes the number, the second includes it.
 const WITH: Readonly<Partial<Record<Bound, Bound>>> = { over: 'min', after: 'from', under: 'max', before: 'until' };
 const SAME: Readonly<Partial<Record<Bound, Bound>>> = { from: 'min', until: 'max', after: 'over', before: 'under' };
 

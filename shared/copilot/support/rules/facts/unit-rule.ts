@@ -55,8 +55,8 @@ function hasOtherCurrency({ said, evidence, cited = evidence, question }: Compar
   return given.length > 0 && currenciesIn([said]).some((unit) => !given.some((each) => areComparable(unit, each)));
 }
 
-// With "Loan: 1 week, Renewals: 2" in a row, "two weeks" takes the number of a cell without a unit in place of the one
-// that has it.
+// With "Loan: 1 week, Renewals: 2" in a row, "two weeks" takes the number of a cell without a unit instead of the
+// number that has one.
 function isBareInRow(quantity: Quantity, { evidence, question }: Comparison): boolean {
   const kind = kindOf(quantity);
   const given = [...evidence.flatMap(({ source, context }) => [source, context]), question];

@@ -8,16 +8,16 @@ import { isSameAmount, type Operation, resultsOf } from './calculations/calculat
 const AMOUNTS_MAX = 60;
 
 /**
- * Whether an amount of money follows from two numbers of which the compared sentence or the question has one, and the
- * rest of the cited excerpts the other: 42.5 pence with a bonus of 1.5 where the sentence before says 41, or five
- * nights at the price of a row. Code cannot decide whether it was the right calculation.
+ * Whether an amount of money follows from two numbers, one in the compared sentence or the question, and the other in
+ * the rest of the cited excerpts: 42.5 pence with a bonus of 1.5 where the sentence before says 41, or five nights at
+ * the price of a row. Code cannot decide whether it was the right calculation.
  */
 export function isDerivedElsewhere(
   quantity: Quantity,
   { evidence, cited = evidence, question }: Pick<Comparison, 'evidence' | 'cited' | 'question'>,
 ): boolean {
   const far = isCurrency(quantity.unit) ? amountsBeside(evidence, cited) : [];
-  // A number that occurs elsewhere is taken from there.
+  // A number that is itself in the rest of the excerpts or in the question is repeated, not calculated.
   if ([...far, ...question.quantities].some((each) => isSameAmount(each, quantity))) {
     return false;
   }
@@ -33,7 +33,8 @@ export function isDerivedElsewhere(
   );
 }
 
-// The money of the units that are not compared: those that other quotes touch, and those that no quote touches.
+// The amounts of money in the units that are not compared: those that other quotes touch, and those that no quote
+// touches.
 function amountsBeside(evidence: readonly Evidence[], cited: readonly Evidence[]): Quantity[] {
   const quoted = cited.filter((each) => !evidence.includes(each)).map(({ source }) => source);
   const unquoted = [...new Set(cited.map(({ elsewhere }) => elsewhere))].flatMap((elsewhere) => elsewhere());

@@ -91,7 +91,8 @@ function sumsOf(one: Amount, other: Amount): readonly Result[] {
   return resultsOf(one, other).filter(({ operation }) => operation === 'sum' || operation === 'difference');
 }
 
-// "36 months [1]. 48 months [2]. It ends after 12 months.": other sentences of the answer may state two things.
+// "36 months [1]. 48 months [2]. It ends after 12 months.": the difference of two numbers counts for nothing if one is
+// from an earlier sentence of the answer, which may be about something else.
 function isOfEarlier({ operation }: Result, operands: readonly Operand[]): boolean {
   return operation === 'difference' && operands.some(({ isEarlier = false }) => isEarlier);
 }
@@ -102,7 +103,8 @@ function isRoundedResult({ values, unit }: Result, quantity: Quantity): boolean 
   return areComparable(quantity.unit, unit) && values.some((value) => isRoundedTo(quantity, value * scale));
 }
 
-// A share in percent is no other number: 24.8 is 31 % less than 36, but not 31. Two nights are not added to 9 euros.
+// A share in percent proves only a number in percent: 24.8 is 31 % less than 36, but not 31 less. Two nights are not
+// added to 9 euros.
 function makesSense({ unit, operation }: Result, quantity: Quantity, operands: readonly Operand[]): boolean {
   const isShare = unit === 'percent' && operands.every((each) => each.unit !== 'percent');
   const isAdded = operation === 'sum' || operation === 'difference';

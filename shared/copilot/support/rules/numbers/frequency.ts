@@ -9,7 +9,7 @@ import { namesUnitAlone } from './named-unit.ts';
 // "Every full six months": one word may come between.
 const EVERY =
   /(?:^| )(?:every|each|all[er]?|jede[nrs]?|tous les|toutes les|cada|ogni|elke|iedere|om de|abstand von|intervals of|co|kazd\p{L}{1,3}|var(?:t|je)?|每)(?: \S+)?$/u;
-// The words of "toutes les", and that one.
+// Room for "toutes les" and the one word that may follow it.
 const WORDS_BEFORE_MAX = 3;
 
 /** How often something happens: a count in each span of time. */
@@ -54,7 +54,8 @@ export function hasPeriod(meaning: string, said: Statement, evidence: readonly E
   if (isNamed || countsOf(said).some((count) => isSameFrequency(count, said, evidence))) {
     return true;
   }
-  // Beside another period, a number must say how often: "valid for twelve months, paid monthly" is not paid yearly.
+  // If the source also has another period, a number must say how often: "valid for twelve months, paid monthly" is not
+  // paid yearly.
   const isOnlyPeriod = evidence.every(({ source }) => periodsOf(source).length === 0);
   return evidence.some(({ source }) =>
     source.quantities.some(

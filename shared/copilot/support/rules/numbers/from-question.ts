@@ -66,7 +66,8 @@ function isDeniedUnlikeSource(clause: Clause, sources: readonly Clause[]): boole
   return closestClauses(clause, sources).some((source) => isDenied(clause, source) !== isDenied(source, clause));
 }
 
-// A missing unit matches any: "at 15" has none if the source has "from 14 to 17 years". Three weeks are within 30 days.
+// A missing unit matches any: "at 15" has none, although the source has "from 14 to 17 years". Three weeks are within
+// 30 days.
 function areAlike(one: Quantity, other: Quantity): boolean {
   const isSameKind = one.unit === null || other.unit === null || baseOf(one.unit).base === baseOf(other.unit).base;
   return !one.isOrdinal && !other.isOrdinal && isSameKind;

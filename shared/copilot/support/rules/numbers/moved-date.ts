@@ -13,7 +13,7 @@ import { baseOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 
-/** How many days a week has. */
+/** The number of days in a week. */
 export const DAYS_PER_WEEK = 7;
 const LAST_WORKDAY = 5;
 // Bounds the work. Longer periods are not counted in working days.
@@ -43,7 +43,7 @@ function movedReadings({ date, statement }: DateOf, { unit, values }: Quantity, 
     // "May" alone may be that of any year.
     const known = monthsOf(date).filter(({ year, day }) => year !== null || day !== null);
     const ends = known.flatMap((from) => values.map((value) => movedByMonths(from, sign * factor * value)));
-    // The last of 36 months from 1 May on is that until 30 April.
+    // A period of 36 months that begins on 1 May ends on 30 April.
     return [...ends, ...(sign < 0 ? [] : ends.flatMap(dayBefore))];
   }
   const days = base === 'second' ? values.map((value) => (value * factor) / DAY_SECONDS) : [];

@@ -38,8 +38,8 @@ function hasAnother({ source }: Evidence, { unit }: Quantity, { said }: Comparis
   return alike.length === 1 && !alike.some((each) => hasQuantity(said, each));
 }
 
-// Whether a statement has words that only this sentence has, and all others of it are there or in the question. Words
-// that only the sentence with the number has would say that the statement is about that one.
+// Whether a statement has words that only this sentence has, and its other words are all in this sentence or the
+// question. With a word that only the sentence with the number has, it would be about that sentence.
 function isAbout({ source }: Evidence, owners: readonly Evidence[], { said, question }: Comparison): boolean {
   const only = said.content.filter((word) => hasWord(source, word) && !isOwned(word, owners));
   const known = [...said.content, ...question.content];

@@ -7,7 +7,7 @@ import type { Comparison } from '../rule.ts';
  * Whether a number of a statement is on one side and, wherever its source has that number, on the other: "each" for
  * "together", "minimum" for "maximum".
  *
- * @param sideAt the side that the words beside a number give it; null if they give it none.
+ * @param sideAt returns the side on which the words around a number put it; null if they put it on neither.
  */
 export function isOnOtherSide<Side extends string>(
   { said, evidence }: Pick<Comparison, 'said' | 'evidence'>,

@@ -12,7 +12,7 @@ import { isTimeBetween } from './time-between-dates.ts';
 
 // Bounds the work: with more values, a number may follow from two of them by chance anyway.
 const OPERANDS_MAX = 100;
-// Three operands are tried among so few only.
+// Three operands are tried only among at most this many.
 const OPERANDS_OF_THREE_MAX = 24;
 // What may be done with the result of two operands: two tickets at 8 and one at 4, three prices, two guests for four
 // nights.
@@ -27,8 +27,8 @@ const DAY = /^(?:day|workday)$/;
 const DAYS_OF_QUINZAINE = 15;
 
 /**
- * Each number of a statement must be one that the quoted sentences or the question have, or that may follow from
- * theirs, however it is worded. A number in words without a unit, such as a count, may come from anywhere.
+ * Each number of a statement must be one that the quoted sentences or the question have, or that may follow from their
+ * numbers, however it is worded. A number in words without a unit, such as a count, may come from anywhere.
  */
 export const ownNumbersRule: Rule = (comparison) =>
   openQuantities(comparison).some(({ quantity }) => isOwn(quantity, comparison)) ? 'number' : null;
@@ -53,7 +53,7 @@ function isOwn(quantity: Quantity, comparison: Comparison): boolean {
   return !isCase && !isTimeBetween(quantity, datesOf(sentences)) && !mayFollow(quantity, operandsOf(sentences, others));
 }
 
-// One in words is an article, too.
+// In words, "one" may be an article.
 function isCount({ values, unit, from, to }: Quantity, { tokens }: Statement): boolean {
   // "The two" of "the difference of the two is 25 euros" has its unit from the next number.
   const isBare = unit === null || unit === 'times' || (to === from + 1 && meaningOf(tokens[from], 'unit') === null);

@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
 
 // Room for "14 days at the latest after". Not measured.
 const AFTER_DISTANCE_MAX = 3;
-// "Within 14 days after the end of the month in which": more words describe the event.
+// Further words only describe the event: "within 14 days after the end of the month in which".
 const EVENT_WORDS_MAX = 8;
 const TURNING = ['and', 'but', 'if', 'except'];
 

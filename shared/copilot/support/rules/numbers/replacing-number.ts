@@ -5,8 +5,8 @@ import type { Statement } from '../../reading/statement.ts';
 import { textAt, wordAt } from '../../reading/tokens.ts';
 
 /**
- * Whether a number follows the word after which the source has another one of its unit that the statement leaves out:
- * "between 3 and 17 degrees" for "between 3 and 14 degrees". That it is the sum of 3 and 14 is then a coincidence. In
+ * Whether a number follows the same word as another number of its unit in the source, which the statement leaves out:
+ * "between 3 and 17 degrees" for "between 3 and 14 degrees". That 17 is the sum of 3 and 14 is then a coincidence. In
  * "210 of 240 books are lent" for "240 books, of which 30 are not lent" the 210 has a place of its own.
  */
 export function isReplacing({ unit, from }: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {

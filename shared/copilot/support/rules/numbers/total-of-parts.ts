@@ -7,8 +7,8 @@ import { meaningOf } from '../../reading/tokens.ts';
 import { isUnitOfTime } from '../../reading/unit-kinds.ts';
 
 const OF = /^(?:of|von|zu|de|d|di|da|van)$/;
-// In words: from the number to "of", with room for what is counted, and from "of" to the length, with room for "each":
-// "drei Aufenthalte von je einer Woche". Not measured.
+// How many words after the number "of" may come, with room for what is counted; and how many words after "of" the
+// length may come, with room for "each": "drei Aufenthalte von je einer Woche". Not measured.
 const OF_DISTANCE_MAX = 3;
 const LENGTH_DISTANCE_MAX = 2;
 
@@ -27,7 +27,7 @@ export function isTotalOfParts(quantity: Quantity, evidence: readonly Evidence[]
 function partAfter({ tokens, quantities }: Statement, count: Quantity): { value: number; unit: string } | null {
   const following = tokens.slice(count.to, count.to + OF_DISTANCE_MAX);
   const of = count.to + following.findIndex(({ word }) => OF.test(word));
-  // Nothing is counted if "of" is missing or follows the number at once.
+  // Nothing is counted if "of" is missing or directly follows the number.
   if (count.unit !== null || count.isOrdinal || isYear(count) || of <= count.to) {
     return null;
   }

@@ -15,7 +15,7 @@ import {
 // Other words with which a source speaks of all: "both keys", "no car may enter".
 const ALL_ELSE =
   /^(?:no|both|either|every|beide[nrms]?|nobody|no one|none|niemand|personne|nadie|nessuno|ninguem|nikt|ingen)$/;
-// Whoever says "all" of what a source says in other words uses more than two words of their own. Measured on the
+// A statement that says in other words what its source says of all has more than two words of its own. Measured on the
 // replies for tuning.
 const OWN_WORDS_MAX = 2;
 // "In all" and "en tout" announce a sum, and "alles" is a thing.
@@ -47,7 +47,7 @@ export const addedAllRule: Rule = ({ said, evidence, question }) => {
   }
   const limit = isEach(said.tokens, all) ? LIMIT_OF_EACH : LIMIT;
   const noun = nounAfter(said, all);
-  // "Every week" says how often, and "all year" without a limit.
+  // "Every week" says how often, and "all year" means "without a limit".
   const isOften = said.tokens.slice(all + 1, all + 1 + TIME_DISTANCE_MAX).some(isTime);
   const isNamed = noun !== undefined && evidence.some(({ source }) => isAmong(noun, source.content));
   const isLimited = evidence.some(({ source }) =>

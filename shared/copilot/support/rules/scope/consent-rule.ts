@@ -7,7 +7,7 @@ export const CONSENT =
 const NOTICE =
   /^(?:notif\p{L}*|notice|inform(?:s|ed|ing)?|tells?|told|consult\p{L}*|heard|informier\p{L}*|meld(?:e|et|en|ung)|gemeldet|anzuhoren|angehort|anhorung|mitteil\p{L}*|mitgeteilt|mitzuteilen|benachrichtig\p{L}*|informe[rsz]?|prevenir|prevenus?|previent|avise[rz]?|entendus?|avisa\p{L}*|informa(?:r|do|da|n)?|comunica\p{L}*|notifica\p{L}*|oido|informat\p{L}*|avvis\p{L}*|sentit[oaie]|meldt|gemeld|informeer\p{L}*|geinformeerd|gehoord|ouvid[oa]s?|powiad\p{L}*|zawiad\p{L}*|poinform\p{L}*|informera\p{L}*|meddela\p{L}*|underratta\p{L}*)$/u;
 
-/** To be told is not to agree: a statement must not put consent for notice, nor notice for consent. */
+/** To be told is not to agree: a statement must not say consent for notice, nor notice for consent. */
 export const consentRule: Rule = ({ said, evidence, isTranslated }) => {
   const sources = evidence.map(({ source }) => source);
   const isReversed = (one: RegExp, other: RegExp) =>

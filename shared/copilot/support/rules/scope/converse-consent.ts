@@ -7,7 +7,7 @@ const NEEDS = /^(?:needs?|needed|requires?|required|demandent?|requiert|requiere
 
 /**
  * Whether a statement says who consents to what, for a source that says what needs whose consent: "Gwen must agree to
- * the leave" for "the leave needs the agreement of Gwen". Both sides must be those of the source.
+ * the leave" for "the leave needs the agreement of Gwen". Both sides must be in the source.
  */
 export function isConverseConsent(said: Statement, source: Statement): boolean {
   const [own, other] = [sidesOf(said), sidesOf(source)];

@@ -41,7 +41,7 @@ function isExempt({ word }: Token): boolean {
   return EXEMPT.test(word);
 }
 
-// The words of a clause that exempts somebody or something, but for that word itself.
+// The words of a clause that exempts somebody or something, without the word for the exemption itself.
 function exemptedIn({ content, tokens, isNegated }: Clause): readonly Token[] {
   return !isNegated && tokens.some(isExempt) ? content.filter((word) => !isExempt(word)) : [];
 }

@@ -4,8 +4,8 @@ import { meaningOf, type Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
 
 const OR = /^(?:or|oder|ou|o|of|lub|albo|eller|oppure|ovvero|bzw)$/;
-// A statement is about a way if it has at least this share of its words,
-// and leaves a way out if it has at most the second share.
+// A statement is about a way if it has at least the first share of that way's words, and leaves a way out if it has at
+// most the second share.
 const STATED_MIN = 0.5;
 const LEFT_MAX = 0.25;
 // One word is another thing, not another way.

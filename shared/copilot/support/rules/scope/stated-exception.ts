@@ -13,7 +13,7 @@ export const RULE_STATED_MIN = 0.5;
 interface StatedException {
   /** Whether it says of that case the opposite of what the rule says, as the exception does. */
   readonly isOpposite: boolean;
-  /** Whether it names the case as a condition, and nothing beside it: "if you move out". */
+  /** Whether it names the case as a condition, and nothing else in that condition: "if you move out". */
   readonly isCondition: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 
 const WITH = /^(?:with|mit|avec|con|com|met|z|ze|med)$/;
 const WITHOUT = /^(?:without|ohne|sans|sin|senza|sem|zonder|bez|utan)$/;
-// Only the next word, or the one after an article, is surely what there is or is not.
+// Only the next word, or the one after an article, surely names the thing that is or is not there.
 const WORDS_BETWEEN_MAX = 1;
 
 /** What comes without something must not be said to come with it: "made with eggs" for "without eggs". */
@@ -15,7 +15,7 @@ export const withWithoutRule: Rule = ({ said, evidence, isTranslated }) => {
   if (given.length === 0 || isTranslated || hasNegation(said) || said.meanings.has('if')) {
     return null;
   }
-  // Whatever else the sources say of it may be what the statement repeats.
+  // If the sources also name the thing elsewhere, the statement may repeat that.
   const left = evidence.flatMap(({ source }) => (deniesMore(source) ? [] : namedAfter(source, WITHOUT)));
   const all = evidence.flatMap(({ source }) => source.content);
   const isOnlyLeft = (word: Token) =>

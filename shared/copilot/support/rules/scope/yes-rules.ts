@@ -15,7 +15,7 @@ const ONLY =
 // "More than 300 shops" and "before you leave" do not limit a yes, but "over 20 kg" and "after 8 pm" do.
 const BOUNDING = /^bound:(?:min|max|under|from|until)$/;
 const BOUNDING_MEASURES: ReadonlySet<string | null> = new Set(['over', 'before', 'after']);
-// A question asks about a clause that has at least this share of its words.
+// A question asks about a clause that has at least this share of the question's words.
 const ASKED_MIN = 0.6;
 
 /** A yes must not leave out an "only" of its source that the question does not meet. */
@@ -36,7 +36,10 @@ export const limitedYesRule: Rule = ({ said, evidence, question, isYes, isTransl
   return isLimited ? 'condition' : null;
 };
 
-/** A yes must not answer for a number of the question that is outside the limit of the source, or that it denies. */
+/**
+ * A yes must not answer for a number of the question that is outside the limit of the source, or that the source
+ * denies.
+ */
 export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
   const asked = question.quantities.filter(({ bound }) => !LIMITING.has(bound));
   if (!isYes || ['not', 'because', 'except'].some((kind) => said.meanings.has(kind))) {

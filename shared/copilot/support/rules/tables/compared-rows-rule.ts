@@ -31,7 +31,7 @@ export const comparedRowsRule: Rule = ({ said, evidence }) => {
   return isReversed ? 'comparison' : null;
 };
 
-/** Returns a row and its neighbors in the table, each with its label; none for what is no row. */
+/** Returns a row and its neighbors in the table, each with its label; none if the unit is not a row. */
 export function rowsAround({ unit, source, read, neighbors }: Evidence): Labeled[] {
   return unit.kind === 'row' ? [{ label: read(unit.label ?? ''), source }, ...neighbors()] : [];
 }
@@ -72,7 +72,7 @@ export const extremeRowRule: Rule = ({ said, evidence, question }) => {
   return isWrong ? 'comparison' : null;
 };
 
-// The columns of numbers of which a statement or the question names the header, or the statement the number.
+// Returns the columns with numbers whose header the statement or the question names, or whose number the statement has.
 function columnsNamed(
   { unit: { headers }, read }: Evidence,
   { source }: Labeled,

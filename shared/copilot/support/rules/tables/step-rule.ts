@@ -14,7 +14,7 @@ import { rowsAround } from './compared-rows-rule.ts';
 
 // Bounds the work: no price list in one sentence has more steps.
 const STEPS_MAX = 12;
-// Less than any two limits differ.
+// Less than the difference of any two limits.
 const EPSILON = 1e-6;
 
 /**
@@ -33,7 +33,7 @@ export const stepRule: Rule = ({ said, evidence, cited = evidence, question }) =
   return scales.some(isOther) ? 'row' : null;
 };
 
-/** The cases for which a value holds, as one limit, two, or an exact number, and the value. */
+/** A value, and the cases for which it holds: one limit, two limits, or an exact number. */
 interface Step {
   readonly limits: readonly Quantity[];
   readonly values: readonly Quantity[];
@@ -58,7 +58,7 @@ function isOfOtherStep(steps: readonly Step[], said: Statement, question: Statem
   return step !== undefined && given.length <= step.values.length && given.some((each) => !has(step.values, each));
 }
 
-// "With 20 more you get 12 %", asked about 30 with a step at 50: the 20 is no case.
+// "With 20 more you get 12 %", asked about 30 with a step at 50: the 20 is not a case.
 function isDistance(found: Quantity, asked: readonly Quantity[], limits: readonly Quantity[]): boolean {
   const known = [...asked, ...limits];
   const numbers = known.map(numberOf);
@@ -66,7 +66,7 @@ function isDistance(found: Quantity, asked: readonly Quantity[], limits: readonl
   return asked.length > 0 && !has(known, found) && isBetween;
 }
 
-// Minutes beside limits in hours are usually about something else, but a year may be twelve months.
+// Minutes are usually about something else than limits in hours, but a year may be twelve months.
 function isOfUnit({ unit }: Quantity, limits: readonly Quantity[]): boolean {
   return unit !== 'minute' || limits.some((each) => each.unit === unit);
 }
@@ -95,7 +95,8 @@ function keeps(found: Quantity, limit: Quantity): boolean {
   return sideOf(limit.bound) === null ? own === other : isInside(own, { values: [other], bound: limit.bound });
 }
 
-// The Dutch "voor 200 m²" is for 200 m², and "after three years" is often at three years.
+// Other bounds add nothing: the Dutch "voor 200 m²" means "for 200 m²", and "after three years" often means at three
+// years.
 function beyond({ bound }: Quantity): number {
   return bound === 'over' ? EPSILON : bound === 'under' ? -EPSILON : 0;
 }
@@ -120,7 +121,7 @@ function kindOf(quantity: Quantity | undefined): string {
 // value of another one.
 const stepsIn = onceFor(({ quantities: all, tokens }: Statement): readonly Step[] => {
   const bounded = all.filter(({ bound }) => bound !== null && bound !== 'about');
-  // In "4 euros up to 2 kg" the 4 is no limit.
+  // In "4 euros up to 2 kg" the 4 is not a limit.
   const limit = bounded.find(({ from }) => meaningOf(tokens[from - 1], 'bound') !== null) ?? bounded[0] ?? all[0];
   const isLimit = (each: Quantity) => kindOf(each) === kindOf(limit);
   // Nor is the 60 of "at least 10 hours get 5 % off the 60-minute price".
@@ -142,7 +143,7 @@ const stepsIn = onceFor(({ quantities: all, tokens }: Statement): readonly Step[
   return runs.length === 2 * steps.length && isScale ? steps : [];
 });
 
-// Divides numbers where limits and values alternate.
+// Divides numbers into runs of limits and runs of values.
 function runsOf(quantities: readonly Quantity[], isLimit: (each: Quantity) => boolean): Quantity[][] {
   const runs: Quantity[][] = [];
   for (const [at, each] of quantities.entries()) {

@@ -40,7 +40,10 @@ export function announcesSum({ word }: Token): boolean {
   return SUMMED.test(word) || SUMMED_HAN.test(word);
 }
 
-/** Whether a comparative, or a word such as "difference", announces a difference. A bound such as "after" may, too. */
+/**
+ * Whether a comparative, or a word such as "difference", announces a difference. Bounds such as "after", which may
+ * announce one, too, do not count here.
+ */
 export function announcesDifference(tokens: readonly Token[]): boolean {
   return (
     tokens.some((token, at) => COMPARED.test(token.word) || isComparative(token, tokens.slice(at + 1))) ||

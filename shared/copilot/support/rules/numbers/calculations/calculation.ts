@@ -25,7 +25,10 @@ const resultsWith = onceFor((one: Amount) =>
   ),
 );
 
-/** Returns the results of two amounts of which one is a change in percent: between percentages, a relative one. */
+/**
+ * Returns the results of two amounts that may be a change in percent: for two percentages, their relative change
+ * instead of their difference.
+ */
 export function changesOf(one: Amount, other: Amount): readonly Result[] {
   const results = resultsOf(one, other);
   if (one.unit !== 'percent' || other.unit !== 'percent') {

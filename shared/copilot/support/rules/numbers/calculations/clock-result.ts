@@ -7,12 +7,13 @@ import { isSameAmount } from './calculation.ts';
 import type { Operand } from './operands.ts';
 
 const HOURS_PER_DAY = 24;
-// Most timetables give times in steps of five minutes, 288 a day: among fewer results, few times follow by chance.
+// Most timetables give times in steps of five minutes, 288 a day: with at most this many results, few times follow by
+// chance.
 const RESULTS_MAX = 14;
 
 /**
- * Whether a time of day is some hours before or after another one, or a duration lies between two times: a start at
- * 9:25 and a limit of six and a half hours end at 15:55.
+ * Whether a time of day is a duration before or after another one, or a duration is the time between two times plus or
+ * minus another duration: a start at 9:25 and a limit of six and a half hours end at 15:55.
  */
 export function isClockResult(quantity: Quantity, operands: readonly Operand[]): boolean {
   const isClock = isTimeOfDay(quantity.unit);

@@ -4,9 +4,9 @@ import { isUnitOfTime } from '../../../reading/unit-kinds.ts';
 import { isSameAmount } from './calculation.ts';
 import type { Operand } from './operands.ts';
 
-// There must be so many more numbers of as many digits than results, so that few numbers follow by chance.
+// For each result there must be this many numbers with as many digits, so that few numbers follow by chance.
 const ROOM = 20;
-// Bound the work. No number has digits enough for more results.
+// Bound the work. No number has enough digits for more results.
 const RESULTS_MAX = 5_000;
 const PRODUCTS_MAX = 70;
 
@@ -50,11 +50,11 @@ const sumAndDifference: Combination = (one, other) => [one + other, Math.abs(one
 // 7 % of 300, and 300 with 7 % more or less.
 const changes: Combination = (one, share) => [one * share, one * (1 + share), one * (1 - share)];
 
-// The numbers of a calculation by what they are in it.
+// The numbers of a calculation by their role in it.
 interface Terms {
   /** The amounts that can be added to the result, in its unit. */
   readonly amounts: readonly number[];
-  /** Those of them that the question has. */
+  /** The amounts that the question has. */
   readonly asked: readonly number[];
   readonly shares: readonly number[];
   /** The other numbers that a reader sees. */
@@ -93,7 +93,7 @@ export function isRoundedTo({ values, bound }: Quantity, value: number): boolean
   );
 }
 
-// The significant digits of a number. Zeros at its end are none, because round numbers are frequent.
+// The significant digits of a number. Zeros at its end do not count, because round numbers are frequent.
 function digitsOf(value: number): number {
   const [digits = ''] = Number(value.toPrecision(9)).toExponential().split('e');
   return digits.replace('.', '').replace('-', '').length;

@@ -5,8 +5,8 @@ import { namesUnitAlone } from '../named-unit.ts';
 import type { Operand } from './operands.ts';
 
 /**
- * Returns the operands that a reader sees in the units for which the sources give prices: 0.4 for 400 grams where a
- * price is per kilogram. Times have rules of their own.
+ * Returns the operands that a reader sees, converted to the units for which the sources give prices: 0.4 for 400 grams
+ * where a price is per kilogram. Times have rules of their own.
  */
 export function inRatedUnits(operands: readonly Operand[], sources: readonly Statement[]): Operand[] {
   const units = [...new Set(sources.flatMap(({ meanings }) => [...meanings]))].flatMap((meaning) => {

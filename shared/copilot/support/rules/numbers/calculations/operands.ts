@@ -14,7 +14,7 @@ const ARTICLE = /^(?:an?|eine?[nmr]?|une?|una|uno)$/;
 
 /** An amount from which a number may be calculated. */
 export interface Operand extends RatedAmount {
-  /** Whether a reader of the answer sees it: the statement or the question has it. */
+  /** Whether a reader of the answer sees it: the statement, a sentence before it or the question has it. */
   readonly isShown: boolean;
   /** Whether it is part of the question, and not only of the source. */
   readonly isAsked: boolean;

@@ -46,8 +46,8 @@ export function usableOperands(quantity: Quantity, known: Known): Operand[] {
   return used;
 }
 
-// Twelve months and a year are the same time, but a monthly rent is multiplied by twelve only. So are 400 grams and 0.4
-// kilograms.
+// Twelve months and a year are the same time, but a monthly rent is multiplied only by the twelve. The same applies to
+// 400 grams and 0.4 kilograms.
 function isOtherFactor(one: Operand, other: Operand): boolean {
   return one.unit !== other.unit && [one, other].every(({ unit }) => unit !== null && unit !== 'percent');
 }
