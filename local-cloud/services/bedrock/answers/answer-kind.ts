@@ -47,7 +47,7 @@ const FORMS: Partial<Readonly<Record<Exclude<AnswerKind, null>, RegExp>>> = {
   size: expression(`\\d\\s?(?:(?:[kmgt]?b|[mck]?m[23]?|km|kg|g|l)\\b|[%€]|${any(({ units }) => units.size)})`),
   temperature: expression(`\\d\\s?(?:°|${any(({ units }) => units.degree)})`),
 };
-// A word may show another kind in another language: "fine" is an end in Italian.
+// A word may show another kind of thing in another language: "fine" means "end" in Italian.
 const SHOWN = new Map(
   LANGUAGE_CODES.map((code) => {
     const shows = Object.entries(LANGUAGES[code].shows) as [Shown, string][];
@@ -70,7 +70,7 @@ const NO_AMOUNTS = new RegExp(
   'gu',
 );
 const DATE = expression(DATE_NAMES);
-// Not the first word of a sentence.
+// A capitalized word that is not the first of a sentence.
 const CAPITALIZED = /(?<=\S\s)["“]?\p{Lu}\p{L}+/gu;
 // Any number may answer these.
 const NUMERIC: ReadonlySet<AnswerKind> = new Set(['money', 'size', 'time', 'duration', 'clock']);
@@ -110,7 +110,7 @@ export function isNumberWord(word: string): boolean {
   return WHOLE_NUMBER_WORD.test(word);
 }
 
-// In the languages of the text, or in any if it has too few words to tell.
+// Looks in the likeliest languages of the text, or in all if too few of its words show its language.
 function showsByWords(plain: string, kind: Exclude<AnswerKind, null>): boolean {
   const words = wordsOf(plain);
   const likeliest = likeliestLanguages(words);

@@ -128,8 +128,8 @@ function bestOnTopic(evidence: readonly Evidence[]): readonly Evidence[] {
   return best === undefined ? [] : [best, ...evidence.filter((each) => each !== best)];
 }
 
-// What is quoted beside the best one needs a word of the topic itself, and is not out of date if the best one is not.
-// It is left out only here, because the confidence in the best one was fitted with it.
+// What is quoted besides the best one needs a word of the topic itself, and is not out of date if the best one is not.
+// Other sentences are left out only here, because the confidence in the best one was fitted with them.
 function onTopic([best, ...others]: readonly Evidence[]): readonly Evidence[] {
   const isFitting = ({ namesTopic, signals }: Evidence) => namesTopic && signals.old <= (best?.signals.old ?? 0);
   return best === undefined ? [] : [best, ...others.filter(isFitting)];

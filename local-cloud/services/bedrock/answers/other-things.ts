@@ -37,8 +37,8 @@ const NAME_LETTERS_MIN = 6;
 const NAME_ALIKE_MIN = 0.7;
 
 /**
- * Returns the things that none of the excerpts' words name, in any spelling. A compound is not there if only
- * another compound of its head is: "Amtsgericht" for "Arbeitsgericht".
+ * Returns the things that none of the excerpts' words name, in any spelling. A compound is not there if only another
+ * compound with the same head is: "Amtsgericht" for "Arbeitsgericht".
  */
 export function absentThings(things: readonly string[], words: ReadonlySet<string>): readonly string[] {
   const all = [...words];
@@ -105,7 +105,7 @@ function rowWithoutCounted({ answerKind, counted }: Question, title: ReadonlySet
     matchTerm(unionOf([stems, headingStems, title]), counted) === 0;
 }
 
-// "Who holds the key?" is not answered by a row that has nothing but amounts and times beside what the question names.
+// "Who holds the key?" is not answered by a row that has nothing but amounts and times besides what the question names.
 function rowWithoutPerson({ answerKind, terms }: Question) {
   const asked = new Set(terms.map(({ stem: term }) => term));
   return ({ unit: { header, cells } }: StemmedUnit) =>

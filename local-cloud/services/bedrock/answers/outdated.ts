@@ -11,7 +11,7 @@ interface ReadTitle {
   readonly date: number;
 }
 
-/** Null for a title without a year. */
+/** Returns null for a title without a year. */
 function readTitle(title: string): ReadTitle | null {
   const plain = foldText(title);
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(plain);

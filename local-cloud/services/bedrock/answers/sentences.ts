@@ -53,11 +53,11 @@ export function sentencesOf(text: string): string[] {
   return rest === '' ? sentences : [...sentences, rest];
 }
 
-// Not measured: longer lines are paragraphs, and shorter ones are listed.
+// Not measured: longer lines are whole paragraphs, and shorter ones are lines of a list.
 const WRAPPED_WIDTH_MIN = 60;
 const WRAPPED_WIDTH_MAX = 160;
 const WRAPPED_WORDS_MIN = 6;
-// More than a heading has.
+// More words than a heading has.
 const PROSE_WORDS_MIN = 13;
 const ITEM = /^(?:[-*•]|\d{1,3}[.)]|\p{L}[.)]) /u;
 // A line of a data file or a sheet of facts.
@@ -65,7 +65,7 @@ const NAMED = /^[^\s:]+: /u;
 
 /**
  * Joins the lines of a text that is broken at a fixed width, as in an e-mail: a line goes on if the first word of the
- * next one had no room. A line that was joined to another becomes empty, so that all lines keep their numbers.
+ * next one had no room on it. A line that was joined to another becomes empty, so that all lines keep their numbers.
  */
 export function joinWrapped(lines: readonly string[]): readonly string[] {
   const width = Math.max(...lines.map((line) => line.length));

@@ -114,7 +114,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     const whole = unionOf([title, ...units.map(({ stems }) => stems)]);
     const nearest = excerpt.headings.split(' > ').at(-1) ?? '';
     const ofExcerpt = {
-      // The best one for the second of two questions may be the second.
+      // The best excerpt for the second of two questions may be the second excerpt.
       rank: 1 / Math.max(1, at + 1 - question.place),
       fixed: fixed.length === 0 ? 1 : share(whole, fixed),
       old: outdated.has(excerpt) ? 1 : 0,

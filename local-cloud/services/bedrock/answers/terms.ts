@@ -70,7 +70,7 @@ export function shareAbsent(asked: readonly Term[], excerpts: readonly ReadonlyS
   return absent.length / Math.max(1, asked.length);
 }
 
-/** Returns the share of the words whose stems match one of those that are asked for. */
+/** Returns the share of the words whose stems match a stem that is asked for. */
 export function shareAsked(words: readonly string[], asked: ReadonlySet<string>): number {
   const own = new Set(words.map(stem));
   return own.size === 0 ? 0 : [...own].filter((word) => matchTerm(asked, word) > 0).length / own.size;
@@ -96,8 +96,8 @@ interface Named {
 
 const conceptsIn = new WeakMap<ReadonlySet<string>, Named>();
 
-// Not for two English words, whose synonyms are in the thesaurus: the table also groups words that only share a
-// translation.
+// Does not compare two English words, whose synonyms are in the thesaurus: the table also groups words that only share
+// a translation.
 function isSameConcept(stems: ReadonlySet<string>, term: string): boolean {
   const wanted = conceptsOf(term);
   if (wanted.size === 0) {

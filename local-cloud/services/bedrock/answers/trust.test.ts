@@ -1,8 +1,8 @@
 // Guarantee: a sentence is trusted more when the heading above it says nothing but what is asked, as a heading of its
-// section or as the excerpt's own, when the question has many words, or when more is quoted, and less when no excerpt
-// has some words of the question, or when it has its name.
-// Risk: the answer below the very heading that was asked for is refused, because it does not repeat the words of the
-// heading; or any sentence about a named person or place answers every question about that person or place.
+// section or as the excerpt's own, when the question has many words, or when more is quoted, and less when some words
+// of the question are in no excerpt, or when its excerpt has a name of the question. Risk: the answer below the very
+// heading that was asked for is refused, because it does not repeat the words of the heading; or any sentence about a
+// named person or place answers every question about that person or place.
 import { expect, it } from 'vitest';
 import { readQuestion } from '../questions/question.ts';
 import { confidenceOf, quotedOf, rankEvidence } from './evidence.ts';

@@ -23,7 +23,7 @@ export interface Unit {
 const CELL = ' | ';
 // Not measured: a longer line is a sentence whose full stop was left out.
 const WORDS_IN_HEADING_MAX = 12;
-// The lines after a question that ends its line, including an empty line.
+// How many lines after a question at the end of its line may answer it, including an empty line.
 const LINES_OF_ANSWER_MAX = 2;
 // Commands, listings and JSON: they show something, but state nothing that could answer.
 const CODE =
@@ -144,7 +144,8 @@ function recordOf(line: string): readonly Field[] | null {
   return end === inside.length && fields.length > 1 ? fields : null;
 }
 
-// Markdown has bars at both ends. A bar at only one end has an empty cell beside it, and so have two bars in a row.
+// Markdown has bars at both ends. A bar at only one end stands next to an empty cell, and two bars in a row have one
+// between them.
 function cellsOf(row: string): string[] {
   const bare = /^\|(.*)\|$/.exec(row)?.[1] ?? row;
   return ` ${bare} `.split(/ \|(?= )/).map((cell) => cell.trim());

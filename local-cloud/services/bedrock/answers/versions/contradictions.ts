@@ -114,8 +114,8 @@ function haveOtherPolarity({ terms }: Question, one: Version, other: Version): b
   return deniesIt(one.part, asked) !== deniesIt(other.part, asked);
 }
 
-// Each gives a value of a kind that the other one does not give. Those that are not asked for are conditions: "from 10
-// nights".
+// Whether each side gives a value of a requested kind that the other one does not give. Values that are not asked for
+// are conditions: "from 10 nights".
 function haveOtherValues({ answerKind, counted }: Question, ones: readonly Value[], others: readonly Value[]): boolean {
   const units = [...new Set(ones.map(({ unit }) => unit))].filter((unit) =>
     others.some((value) => value.unit === unit),

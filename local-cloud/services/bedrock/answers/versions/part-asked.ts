@@ -6,7 +6,7 @@ import { matchTerm } from '../terms.ts';
 import { stemsOf } from '../units.ts';
 import { isAskedUnit, valuesIn } from './values.ts';
 
-// Each language separately: "a" is "and" in Polish, and "at" in Italian.
+// Each language has its own: "a" means "and" in Polish, and "at" in Italian.
 const JOINTS = new Map(
   LANGUAGE_CODES.map((code) => [code, new RegExp(`[,;]?\\s${phrasePattern(LANGUAGES[code].and)}\\s|[,;]\\s`, 'u')]),
 );

@@ -65,7 +65,7 @@ export interface Word {
   readonly isName: boolean;
   /** Whether it is a number, or joins other words. */
   readonly isPlain: boolean;
-  /** Whether it says more than how the others belong together, or what a number counts. */
+  /** Whether it says more than how other words belong together, or what a number counts. */
   readonly isContent: boolean;
   /** Whether it is a preposition such as "for" and "in". */
   readonly restricts: boolean;
@@ -75,7 +75,7 @@ export interface Word {
   readonly isGenitive: boolean;
 }
 
-/** Reads a sentence; where its words do not show its language, it is that of the question. */
+/** Reads a sentence; if its words do not show its language, it is read in that of the question. */
 export function readStatement({ whole, part, section, heads }: Statement, { language }: Question): ReadStatement {
   const languages = languagesOf(wordsOf(whole), language);
   const stems = stemsOf(`${whole} ${section}`);

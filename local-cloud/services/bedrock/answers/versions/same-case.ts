@@ -143,8 +143,8 @@ function unsharedWordsOf(
   });
 }
 
-// Whether the other sentence has what the first one has of the question: the same things and names, if need be in its
-// title, and in its own text half of the other words.
+// Whether the other sentence has the words of the question that the first one has: all things and names, if need be in
+// its title, and in its own text half of the other words.
 function haveSameTerms(
   { terms, things, names, years, answerKind }: Question,
   one: ReadStatement,
@@ -169,8 +169,9 @@ function haveSameTerms(
   );
 }
 
-// Not a violoncello for a violin, nor "Kühlraum" for "Tiefkühlraum"; but "Frist" for "Kündigungsfrist" where something
-// is "gekündigt". Only between two languages may a word of the same concept take its place.
+// Whether a text has a thing of the question: not a violoncello for a violin, nor "Kühlraum" for "Tiefkühlraum"; but
+// "Frist" for "Kündigungsfrist" where something is "gekündigt". Only between two languages may a word of the same
+// concept take its place.
 function hasThing(words: ReadonlySet<string>, thing: string, isForeign: boolean): boolean {
   const start = thing.slice(0, Math.max(HEAD_LETTERS_MIN, thing.length - ENDING_LETTERS_MAX));
   const isForm = (word: string) => word.startsWith(start) && word.length - thing.length <= ENDING_LETTERS_MAX;

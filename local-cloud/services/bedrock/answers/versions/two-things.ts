@@ -5,7 +5,7 @@ import { phrasePattern } from '../../languages/phrases.ts';
 import { foldText, wordsOf } from '../../words.ts';
 
 const PART_LETTERS_MIN = 3;
-// "New rules" and "Old rules" are versions of the same ones.
+// "New rules" and "Old rules" are versions of the same rules.
 const VERSION = new RegExp(`^${phrasePattern(ofAllLanguages(({ old, current }) => `${old}, ${current}, new`))}$`);
 const NUMBERING = new RegExp(`\\d|^(?:\\p{L}|${[...MONTH_NAMES, ...WEEKDAY_NAMES].join('|')})$`, 'u');
 

@@ -12,7 +12,7 @@ import { daysIn } from '../../questions/days.ts';
 import type { AnswerKind } from '../../questions/question.ts';
 import { foldText, stem, wordsOf } from '../../words.ts';
 
-/** A value that a sentence states, in a form in which two with the same unit can be compared. */
+/** A value that a sentence states, in a form that makes values with the same unit comparable. */
 export interface Value {
   /** What is measured: a duration, a sum of money, or the stem of the word after the number. */
   readonly unit: string;
