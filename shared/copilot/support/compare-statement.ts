@@ -163,13 +163,11 @@ const CROSSING_RULES: readonly Rule[] = [nameBindingRule, crossedRule, consequen
 // right (docs/quality.md).
 const ROLE_RULES: readonly Rule[] = [agentRule, orderRule, exchangeRule];
 
-// These do not apply to a statement that is the beginning of a source sentence, word for word: nothing in it changed
-// places.
+// These do not apply to a statement that begins a source sentence word for word: nothing in it changed places.
 const PLACE_RULES: ReadonlySet<Rule> = new Set([...CROSSING_RULES, ...ROLE_RULES, mixedPartsRule]);
 
-// A negation after one of these words does not negate the part before the word, unless that part is negated, too. A
-// statement may shorten "it won without losing a match" to "it won", but not "nobody enters without a pass" to "nobody
-// enters".
+// A negation after one of these words does not concern what comes before it, unless that is negated, too. "It won"
+// follows from "it won without losing a match", but "nobody enters" does not from "nobody enters without a pass".
 const APART =
   /^(?:who|whose|which|without|before|while|ohne|bevor|qui|dont|sans|avant|quien(?:es)?|cuy[oa]s?|sin|antes|senza|prima|zonder|voordat|sem|bez|zanim|kt[oó]r\p{L}+|utan|innan)$/u;
 

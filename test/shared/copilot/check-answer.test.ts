@@ -46,7 +46,7 @@ it('accepts words of a sentence that only the title of its passage has', () => {
   expect('flaw' in checked ? checked : citeAnswer(checked, passages)).toMatchObject({ answer: answer.text });
 });
 
-it('cites no passage that only a sentence names that is left out', () => {
+it('cites no passage that only a left-out sentence names', () => {
   const quotes = [
     { n: 1, text: FIRST },
     { n: 2, text: PETS },

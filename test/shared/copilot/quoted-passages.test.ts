@@ -1,5 +1,5 @@
 // Guarantee: a quote with a wrong number counts for the one passage that contains it, and so do its marks; every other
-// number stays as it is. Risk: a right answer of a small model is refused, or a sentence is cited from a passage that
+// number stays as it is. Risk: a right answer by a small model is refused, or a sentence is cited from a passage that
 // does not say it.
 import { expect, it } from 'vitest';
 import { numberByQuotes } from '../../../shared/copilot/quoted-passages.ts';

@@ -24,7 +24,7 @@ it.each([
 it.each([
   ['a heading about more', `Empty milk crates, broken pumps, rented vans, dirty aprons\n${RULE}`, ''],
   ['a heading further up', RULE, 'Empty milk crates > Yard'],
-])('it is not one below %s', (_name, text, headings) => {
+])('the same sentence is not an answer below %s', (_name, text, headings) => {
   expect(answerTo(QUESTION, text, headings)).toBeNull();
 });
 

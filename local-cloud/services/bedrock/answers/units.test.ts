@@ -24,7 +24,7 @@ describe('evidence', () => {
     ['thanks', 'Thank you for the long talk. The hall is booked.', ['The hall is booked.']],
     ['the end of a letter', 'Die Halle ist gebucht. Mit freundlichen Grüßen, Oda Lind', ['Die Halle ist gebucht.']],
     ['JSON', 'The answer is JSON.\n{"grounded": true}', ['The answer is JSON.']],
-  ])('%s is no evidence', (_name, text, expected) => {
+  ])('%s is not evidence', (_name, text, expected) => {
     expect(evidenceIn(text)).toEqual(expected);
   });
 

@@ -33,7 +33,7 @@ it.each([
   'The excerpts do not mention dishonest managers, hidden debts, angry neighbours and broken promises.',
   'The excerpts do not say who cleaned the cold store.',
   'It is not kept.',
-])('refuses without a mark what states or denies something: %s', (sentence) => {
+])('refuses a sentence without a mark that states or denies something: %s', (sentence) => {
   expect(outcomeAfterCited(sentence, ENGLISH, 'Who releases the batch?')).toBe('uncited_sentence');
 });
 

@@ -193,7 +193,7 @@ it.each([
   ['| Parcel | Zone 2 |\n| --- | --- |\n| small | € 9 |', 'Zone 2: € 9'],
   ["| Place | 40' |\n| --- | --- |\n| port | 1 150 |", "40': 1 150"],
   ['| Parcel | Price € |\n| --- | --- |\n| small | 9 |', 'Price € 9'],
-])('reads a cell apart from a number at the end of its header: %j', (source, part) => {
+])('reads a cell separately from a number at the end of its header: %j', (source, part) => {
   expect(sourceUnits(source).at(-1)?.parts.at(-1)).toBe(part);
 });
 

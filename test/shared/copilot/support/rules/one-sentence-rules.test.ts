@@ -45,6 +45,6 @@ it.each([
   ['It is clear that luggage stays overnight', SOURCE, 1, 'negation bound modality'],
   ['Luggage that they keep is safe', SOURCE, 1, 'negation bound modality'],
   ['Here is that luggage', SOURCE, 1, 'negation bound condition modality'],
-])('the rules for "%s" beside "%s", with a share of %s of common words, are: %s', (sentence, source, shared, names) => {
+])('the rules for "%s" and "%s", with a share of %s of common words, are: %s', (sentence, source, shared, names) => {
   expect(rulesFor(sentence, source, shared)).toBe(names);
 });

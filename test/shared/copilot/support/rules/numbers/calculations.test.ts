@@ -1,6 +1,6 @@
 // Guarantee: a number follows from a calculation that its statement shows, from times of day and durations, from prices
 // by measure, and from the items that the statement counts; other numbers of the same statement do not. Risk: any
-// number passes beside a "×" or a colon, or a right sum is refused.
+// number passes next to a "×" or a colon, or a right sum is refused.
 import { expect, it } from 'vitest';
 import { readStatement } from '../../../../../../shared/copilot/support/reading/statement.ts';
 import { isClockResult } from '../../../../../../shared/copilot/support/rules/numbers/calculations/clock-result.ts';

@@ -1,7 +1,7 @@
 // Guarantee: a date follows from another date and a period in months, quarters or years before or after it, wherever
 // the source, the question or the answer states them; the day of the month stays the same. "Until 30 June" follows from
-// "before 1 July", and a month from a range of months. Risk: any date passes beside a duration, or the right end of a
-// term is refused.
+// "before 1 July", and a month from a range of months. Risk: any date passes if there is a duration, or the right end
+// of a term is refused.
 import { expect, it } from 'vitest';
 import { readEvidence } from '../../../../../../shared/copilot/support/reading/evidence.ts';
 import { sourceUnits } from '../../../../../../shared/copilot/support/reading/source-units.ts';
@@ -54,7 +54,7 @@ it.each([
   ['Results are online after 5 working days.', 'Taken on Tuesday 14 October.', 'They are online on 21 October'],
   ['Hand goods in 3 working days before.', 'It leaves on Monday 7 September 2026.', 'Hand them in on 2 September'],
   ['Goods are due on the Monday before.', 'It leaves on Thursday 18 September.', 'They are due on Monday 15 September'],
-])('from "%s" and the question "%s" follows the date in: %s', (text, question, answer) => {
+])('"%s" and the question "%s" yield the date in: %s', (text, question, answer) => {
   expect(areDerived(text, question, answer)).toEqual([true]);
 });
 
@@ -100,7 +100,7 @@ it.each([
   ['It runs from 2023 to August.', '', 'It is open in July'],
   ['The offer of May runs 2 months.', '', 'It runs until July'],
   ['| Hall | Open |\n|---|---|\n| Bath | from June to August |', '', 'It is open in July'],
-])('from "%s" and the question "%s" does not follow the date in: %s', (text, question, answer) => {
+])('"%s" and the question "%s" do not yield the date in: %s', (text, question, answer) => {
   expect(areDerived(text, question, answer)).toEqual([false]);
 });
 
@@ -114,7 +114,7 @@ it.each([
   ['Sprouts appear after 8 to 21 days.', 'I sow on 2 May.', 'Sown on 2 May, they appear on 11 May', [false, false]],
   ['The fair is on 8 May.', 'Is the fair on 2 May?', 'The fair is on 2 May', [false]],
 ])(
-  'from "%s" and the question "%s", a date of the question starts a time in: %s',
+  'with "%s" and the question "%s", a date of the question starts a period in: %s',
   (text, question, answer, derived) => {
     expect(areDerived(text, question, answer)).toEqual(derived);
   },

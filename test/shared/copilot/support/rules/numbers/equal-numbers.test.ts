@@ -1,6 +1,6 @@
 // Guarantee: in nine languages, a number may be given in another unit, as a word, as a rate, as a multiple, a sum, a
 // share or the time between two dates, and another number in its place is refused. Risk: a right answer is refused for
-// its arithmetic, or any number passes beside two others.
+// its arithmetic, or any number passes if there are two others.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { outcomesFor, sentenceRows } from '../sentence-rows.fixture.ts';
