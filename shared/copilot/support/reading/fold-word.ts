@@ -6,7 +6,7 @@ const SUFFIXES =
 const SHORT_PLURAL = /^(\p{L}{2}[^aious])s$/u;
 // "Planned" becomes "plan", but "halls" becomes "hall".
 const DOUBLE = /([b-df-hj-np-tv-z])\1$/;
-// Double letters that a stem keeps, except in the Swedish "tills", which is another word than "till".
+// Double letters that a stem keeps, except in the Swedish "tills", which is a different word from "till".
 const OWN_DOUBLE = /(?:(?<!^ti)ll|ss|ff|zz)$/;
 // The shortest stem that a suffix may leave, and the shortest that may begin a compound: shorter ones are parts of too
 // many other words.

@@ -73,7 +73,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
   return boundRanges(joinParts(shareUnits(found, tokens, language), tokens), tokens);
 }
 
-// "2,400 USD" in Spanish is 2400: with other currencies than the euro, commas group digits.
+// "2,400 USD" in Spanish is 2400: with currencies other than the euro, commas group digits.
 function withoutThirdDecimal(values: readonly number[], unit: string | null): readonly number[] {
   return isCurrency(unit) && unit !== 'eur' && unit !== 'cent' ? values.slice(0, 1) : values;
 }

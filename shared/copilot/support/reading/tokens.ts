@@ -224,7 +224,7 @@ function createToken({ text, word, isHyphenated }: Piece, found: Found): Token {
   };
 }
 
-// Whether a word is another word than the listed one that has the same folded form.
+// Whether a word differs from the listed word that has the same folded form.
 function isOtherThanFolded(word: string, { language }: Lexicon): boolean {
   return OTHER_WORDS.has(word) || (language === 'it' && word === 'ne');
 }

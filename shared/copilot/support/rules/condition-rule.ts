@@ -53,7 +53,7 @@ export const conditionRule: Rule = ({ said, evidence, question, others, isTransl
   return isAnyLost ? 'condition' : null;
 };
 
-// Whether a statement says what a source says apart from its conditions.
+// Whether a statement says what a source says without its conditions.
 function statesMain(source: Statement, said: Statement): boolean {
   const main = source.clauses.filter((clause) => !isCondition(clause)).flatMap(({ content }) => content);
   return shareAmong(main, said.content) >= MAIN_WORDS_STATED_MIN;

@@ -61,7 +61,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   if (reversed.length > 0 && said.clauses.filter(({ opener }) => opener !== 'if').length === 1) {
     return null;
   }
-  // "Reserved for members" denies it to all others, and "nowhere else than in the garden" is "only in the garden".
+  // "Reserved for members" excludes all others, and "nowhere else than in the garden" is "only in the garden".
   const isDenyingRest = ['only', 'reserved'].some((kind) => said.meanings.has(kind));
   if (isDenyingRest && (hasException(clauses) || clauses.some(({ isNegated }) => isNegated))) {
     return null;

@@ -10,7 +10,7 @@ const NUMBER_DISTANCE_MAX = 9;
 // What a source says of some people or things does not hold for the others: "members pay nothing, others 10 euros".
 const OTHERS = /^(?:others?|ubrigen?|restlichen?|anderen|autres|otr[oa]s?|demas|altr[ie]|outr[oa]s?|overigen?)$/;
 
-// With one of these, the source may state the number for another case than the statement does.
+// With one of these, the source may state the number for a case that is not the statement's.
 const LIMITING = ['if', 'except', 'only', 'else'];
 
 /**

@@ -16,7 +16,8 @@ const BORROWED_SHARE_MIN = 0.5;
 
 /**
  * A reason must be the source's: it must share a word with the source, or with the reason that the source gives, if it
- * gives one. A reason in other words than the source's is refused, too: code cannot tell it from an invented one.
+ * gives one. A reason that shares no word with it is refused even if it means the same: code cannot tell it from an
+ * invented one.
  */
 export const reasonRule: Rule = (comparison) => {
   const { said, evidence, question, isTranslated } = comparison;

@@ -33,7 +33,7 @@ export function isSameFrequency(quantity: Quantity, said: Statement, evidence: r
   });
 }
 
-// "Twice a year" for "in April and in November": as many months or days of the week as times.
+// "Twice a year" for "in April and in November": the source names as many months or days of the week.
 function isCountOfDates({ unit, values }: Quantity, evidence: readonly Evidence[]): boolean {
   const counted = (source: Statement, kind: string) =>
     new Set(source.tokens.flatMap((token) => meaningOf(token, kind) ?? [])).size;

@@ -66,7 +66,7 @@ function isDistance(found: Quantity, asked: readonly Quantity[], limits: readonl
   return asked.length > 0 && !has(known, found) && isBetween;
 }
 
-// Minutes are usually about something else than limits in hours, but a year may be twelve months.
+// If limits are in hours, minutes are usually about something else, but a year may be twelve months.
 function isOfUnit({ unit }: Quantity, limits: readonly Quantity[]): boolean {
   return unit !== 'minute' || limits.some((each) => each.unit === unit);
 }
