@@ -6,10 +6,10 @@ import { stemsOf } from './units.ts';
 const QUOTED_MAX = 3;
 
 /**
- * Returns what is below a heading if the question is that heading ("Opening hours"): the first sentences, rows or
- * items of its section, in the order of the document; none if the question asks for a kind of thing, such as a time, or
- * has other words than the heading. How well they fit the question is not considered, because they need not share a
- * word with it.
+ * Returns what is below a heading if the question is that heading ("Opening hours"): the first sentences, rows or items
+ * of its section, in the order of the document; none if the question asks for a kind of thing, such as a time, or has
+ * words that the heading lacks. How well they fit the question is not considered, because they need not share a word
+ * with it.
  */
 export function belowHeading({ terms, answerKind }: Question, evidence: readonly Evidence[]): readonly Evidence[] {
   const isNamed = (each: Evidence) => {

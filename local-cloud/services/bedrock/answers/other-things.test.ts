@@ -1,7 +1,7 @@
 // Guarantee: a row or a sentence about another town, product, year or court than the question's is not an answer, and
-// where no document has the thing that is asked about, no row answers in its place; nor does a sentence that shares no
-// word but one of any price. Risk: the fare to one town is quoted for another, with its source, or the price of lunch
-// for that of cinnamon.
+// where no document has the thing that is asked about, no row answers in its place; nor does a sentence that shares
+// only a word that any price has. Risk: the fare to one town is quoted for another, with its source, or the price of
+// lunch for that of cinnamon.
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../questions/question.ts';
 import { rankEvidence } from './evidence.ts';

@@ -144,7 +144,7 @@ function rowFoundByNameOnly({ question: { terms, telling, answerKind, names }, t
   };
 }
 
-// A row that begins with another day than the requested one, and has no further day.
+// A row that begins with a day other than the requested one, and has no further day.
 function rowOfOtherDay(asked: readonly Day[]) {
   return ({ unit }: StemmedUnit) => {
     const isComparable = asked.length > 0 && unit.header !== null && daysIn(unit.text).length === 1;

@@ -13,7 +13,7 @@ import { asAsked, isAskedUnit, isSameValue, type Value, valuesIn } from './value
 
 const BY = /\b(?:by|von|vom|durch|par|por|pel[oa]|da|dal|dalla|door|przez|av) /u;
 const WORDS_OF_DOER_MAX = 2;
-// Another form of the word, not only a part of it.
+// Accepts another form of a word, but not only a part of it.
 const SAME_WORD_MIN = 0.7;
 
 /** A sentence or row that may answer, with the part of it that does. */
