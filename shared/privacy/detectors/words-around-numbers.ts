@@ -3,8 +3,8 @@ import type { TextRange } from '../text/text-range.ts';
 
 // Longer than keys and tokens that contain digits; reading further would be quadratic in a text without spaces.
 const WORD_MAX = 128;
-// A prefix such as "DE" or "KdNr"; a longer word is not a prefix.
-const LEAD_LETTERS_MAX = 5;
+// A prefix such as "DE" or "KdNr", or the names in an Italian tax code: "RSSMRA 83E15 H001H"; a longer word is not one.
+const LEAD_LETTERS_MAX = 6;
 // A match can begin two such prefixes before a word with digits, each with what separates it.
 const LEADS_MAX = 2 * (LEAD_LETTERS_MAX + 1);
 

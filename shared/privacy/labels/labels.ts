@@ -112,14 +112,14 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
   },
   national: {
     en: 'ssn,social security number,social security no,social security,national id,national id number,national insurance number,national insurance,national insurance no,ni number,ni no,nino,nhs number,nhs no,pps number,ppsn,pps no,tax id,tin,itin,personal id,personal number,id number,id no,identity number,personal code',
-    de: 'steuer id,steueridentifikationsnummer,steuer identifikationsnummer,steuerid,idnr,sv nummer,sv nr,svnr,sozialversicherungsnummer,sozialversicherungsnr,versicherungsnummer rv,rentenversicherungsnummer,rv nummer,rvnr,rv nr,sozialvers nr,rentenvers nr,ahv nummer,ahv nr,ahv,ahvnr,personalausweisnummer,personalausweis,ausweisnummer,ausweis nr,vsnr',
+    de: 'steuer id,st id,steueridentifikationsnummer,steuer identifikationsnummer,steuerid,idnr,sv nummer,sv nr,svnr,sozialversicherungsnummer,sozialversicherungsnr,versicherungsnummer rv,rentenversicherungsnummer,rv nummer,rvnr,rv nr,sozialvers nr,rentenvers nr,ahv nummer,ahv nr,ahv,ahvnr,personalausweisnummer,personalausweis,ausweisnummer,ausweis nr,vsnr',
     fr: 'nir,numero de securite sociale,n de securite sociale,n securite sociale,n secu,numero de secu,numero secu,secu,securite sociale,n ss,avs,n avs,no avs,numero d assure,numero d assuree,n d assure,numero national,registre national,niss,numero fiscal,cni,carte d identite',
-    es: 'dni,nie,nif,dni nie,nif nie,documento,n documento,numero de documento,documento de identidad,n ss,n seguridad social,numero de la seguridad social,nss,nass,naf,num ss,cedula',
+    es: 'dni,nie,nif,d n i,n i e,n i f,dni nie,nif nie,documento,n documento,numero de documento,documento de identidad,n ss,n seguridad social,numero de la seguridad social,nss,nass,naf,num ss,cedula',
     it: 'codice fiscale,cod fiscale,cf,c f,cod fisc,codicefiscale,carta d identita,carta identita,documento d identita',
     nl: 'bsn,burgerservicenummer,bsn nummer,sofinummer,rijksregisternummer,rijksregister,rijksregisternr,insz,nationaal nummer,id nummer',
-    pt: 'nif,contribuinte,numero de contribuinte,n contribuinte,n de contribuinte,niss,cc,cartao de cidadao,n cc,bi,n utente,numero de utente,cpf,rg,identificacao fiscal',
+    pt: 'nif,contribuinte,numero de contribuinte,n contribuinte,n de contribuinte,niss,cc,cartao de cidadao,n cc,bi,n utente,numero de utente,cpf,cpf mf,rg,identificacao fiscal',
     pl: 'pesel,nr pesel,numer pesel,nr dowodu,dowod osobisty,numer dowodu,seria i nr dowodu,nr dowodu osobistego',
-    sv: 'personnummer,personnr,pnr,p nr,pers nr,persnr,samordningsnummer,cpr,cpr nr,cpr nummer,fodselsnummer,fodselsnr,personnumer,hetu,henkilotunnus,samordningsnr',
+    sv: 'personnummer,personnr,pnr,p nr,pers nr,persnr,samordningsnummer,cpr,cpr nr,cpr nummer,fodselsnummer,fodselsnr,personnumer,hetu,henkilotunnus,personbeteckning,samordningsnr,person org nr,fnr,cnp,c n p,oib,osobni identifikacijski broj,personas kods,isikukood,asmens kodas',
   },
   passport: {
     en: 'passport,passport number,passport no,passportnumber,passport nr,travel document,travel document number',

@@ -21,8 +21,11 @@ const CZ_WORDS = contextWords({
 });
 // Folding turns each letter that looks like a Latin one into that Latin letter: "ЕГН" in capitals, then in lower case.
 const BG_WORDS = contextWords({ other: 'egn,edinen grazhdanski*,eгh,eгн', en: 'egn,bulgarian*,national id*' });
-const RO_WORDS = contextWords({ other: 'cnp,cod numeric personal*', en: 'cnp,romanian*,national id*' });
-const HR_WORDS = contextWords({ other: 'oib,osobni identifikacijski*', en: 'oib,croatian*' });
+const RO_WORDS = contextWords({ other: 'cnp,c.n.p,cod numeric personal*', en: 'cnp,romanian*,national id*' });
+const HR_WORDS = contextWords({
+  other: 'oib,osobni identifikacijski*,osobni identifikacijski broj',
+  en: 'oib,croatian*',
+});
 const SI_WORDS = contextWords({ other: 'emso,jmbg,maticni broj,maticna stevilka', en: 'emso,slovenian*' });
 const HU_WORDS = contextWords({
   other: 'taj,taj szam*,adoazonosito*,ado azonosito*,szemelyi szam*,szemelyi azonosito*,adoszam*',
@@ -81,11 +84,12 @@ export const NATIONAL_ID_RULES_EAST: readonly Rule[] = [
   {
     name: 'HR OIB',
     kind: 'NATIONAL_ID',
-    at: 'number',
+    at: 'both',
     firstDigits: [11],
     digitsMin: 11,
-    expression: /\d{11}/y,
-    valid: passesModulo1110,
+    // With the country in front, as for taxes within the Union.
+    expression: /(?:HR ?)?\d{11}/y,
+    valid: (value) => passesModulo1110(value.replace(/^HR/, '')),
     proof: 'context',
     words: HR_WORDS,
   },

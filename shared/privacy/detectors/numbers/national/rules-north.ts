@@ -11,19 +11,19 @@ import {
 } from './checksums-north.ts';
 
 const SE_WORDS = contextWords({
-  sv: 'personnummer*,personnr*,pers nr,persnr,pnr,samordningsnummer*,samordningsnr*',
+  sv: 'personnummer*,personnr*,pers nr,persnr,pnr,samordningsnummer*,samordningsnr*,person /org.nr,person /org nr,pers.nr/org.nr,fodd,fodda',
   en: 'personal number*,swedish id*,personal identity*,personnummer*',
 });
 const DK_WORDS = contextWords({ other: 'cpr,cpr nr,cpr nummer,personnummer*', sv: 'cpr', en: 'cpr*,danish id*' });
 const NO_WORDS = contextWords({
-  other: 'fodselsnummer*,fodselsnr*,personnummer*,d nummer',
+  other: 'fodselsnummer*,fodselsnr*,fnr,f.nr,personnummer*,d nummer',
   en: 'norwegian*,national id*',
 });
 const BALTIC_WORDS = contextWords({
   other: 'isikukood*,asmens kod*,ak,a.k.,a. k.',
   en: 'personal code*,personal id*,national id*,estonian*,lithuanian*',
 });
-const LV_WORDS = contextWords({ other: 'personas kod*', en: 'latvian*,personal code*' });
+const LV_WORDS = contextWords({ other: 'personas kod*,p.k,p. k', en: 'latvian*,personal code*' });
 const IE_WORDS = contextWords({ en: 'pps,ppsn,pps no,pps number,pps nr,personal public service*' });
 
 /** Rules for national identity numbers of Northern Europe, the Baltic states and Ireland. */

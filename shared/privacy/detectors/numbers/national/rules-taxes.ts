@@ -37,11 +37,11 @@ const CHI_WORDS = contextWords({ en: 'chi,chi number,chi no,community health ind
 const MEDICARE_WORDS = contextWords({ en: 'medicare*,mbi' });
 const TCKN_WORDS = contextWords({ other: 'tckn,t.c. kimlik*,tc kimlik*,kimlik no', en: 'turkish id*' });
 const DE_INSURANCE_WORDS = contextWords({
-  de: 'sv nummer*,sv nr*,svnr*,sozialversicherung*,rentenversicherung*,versicherungsnummer*,rv nummer*,rvnr,vsnr',
+  de: 'sv nummer*,sv nr*,svnr*,sozialversicherung*,rentenversicherung*,versicherungsnummer*,vers. nr,vers nr,rv nummer*,rvnr,vsnr',
   en: 'german*,insurance number*,social security*',
 });
 const AT_WORDS = contextWords({
-  de: 'sv nummer*,sv nr*,svnr*,sozialversicherung*,versicherungsnummer*,vsnr',
+  de: 'sv nummer*,sv nr*,svnr*,sozialversicherung*,versicherungsnummer*,vers. nr,vers nr,vsnr',
   en: 'austrian*,social insurance*',
 });
 const ES_SECURITY_WORDS = contextWords({

@@ -18,11 +18,11 @@ import { NATIONAL_ID_RULES_EAST } from './rules-east.ts';
 import { NATIONAL_ID_RULES_NORTH } from './rules-north.ts';
 
 const DE_WORDS = contextWords({
-  de: 'steuer id*,steuerid*,steueridentifikation*,steuer identifikation*,identifikationsnummer*,idnr,tin,steuernummer*',
+  de: 'st id,st id nr,st idnr,steuer id*,steuerid*,steueridentifikation*,steuer identifikation*,identifikationsnummer*,idnr,tin,steuernummer*',
   en: 'tax id*,german tax*,tin',
 });
-const ES_WORDS = contextWords({ es: 'dni,nie,nif,documento*,identidad', en: 'dni,nie,national id*' });
-const GB_WORDS = contextWords({ en: 'national insurance*,nino,ni number,ni no,insurance number' });
+const ES_WORDS = contextWords({ es: 'dni,nie,nif,d.n.i,n.i.e,n.i.f,documento*,identidad', en: 'dni,nie,national id*' });
+const GB_WORDS = contextWords({ en: 'national insurance*,nino,ni number,ni no,ni:,n.i,insurance number' });
 const NHS_WORDS = contextWords({ en: 'nhs,nhs number,nhs no,patient,health service' });
 const NL_WORDS = contextWords({
   nl: 'sofinr*,bsn,bsn nummer,burgerservicenummer*,sofinummer*,sofi,burger service nummer',
@@ -48,7 +48,9 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     beginsWithLetters: true,
     at: 'word',
     digitsMin: 1,
-    expression: /[A-Z]{3} ?[A-Z]{3} ?[0-9LMNP-V]{2}[A-EHLMPRST][0-9LMNP-V]{2} ?[A-Z][0-9LMNP-V]{3} ?[A-Z]/iy,
+    // As printed, or with a sign between any of its parts: the check decides.
+    expression:
+      /[A-Z]{3}[ .-]?[A-Z]{3}[ .-]?[0-9LMNP-V]{2}[ .-]?[A-EHLMPRST][ .-]?[0-9LMNP-V]{2}[ .-]?[A-Z][ .-]?[0-9LMNP-V]{3}[ .-]?[A-Z]/iy,
     valid: isCodiceFiscale,
     proof: 'certain',
   },
@@ -91,8 +93,9 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     at: 'both',
     firstDigits: [1, 6, 15],
     digitsMin: 13,
-    expression: /[1-478][ .]?\d{2}[ .]?\d{2}[ .]?(?:\d{2}|2[AB])[ .]?\d{3}[ .]?\d{3}(?:[ ./-]{0,3}|,? cle:? )\d{2}/y,
-    valid: isNir,
+    expression:
+      /[1-478][ .-]?\d{2}[ .-]?\d{2}[ .-]?(?:\d{2}|2[AB])[ .-]?\d{3}[ .-]?\d{3}(?:[ ./-]{0,3}|,? cle:? )\d{2}/y,
+    valid: (value) => isNir(value.replace('CLE', '')),
     proof: 'form',
     words: contextWords({ fr: 'nir,securite sociale,secu,insee,assure*', en: 'social security*,nir,insee' }),
   },
@@ -195,7 +198,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     expression: /\d{3}[ .]?\d{3}[ .]?\d{3}[ -]?\d{2}/y,
     valid: isCpf,
     proof: 'context',
-    words: contextWords({ pt: 'cpf,cpf mf', en: 'cpf' }),
+    words: contextWords({ pt: 'cpf,cpf mf,cpf/mf', en: 'cpf' }),
   },
   {
     name: 'BR general register',
@@ -239,7 +242,7 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     at: 'number',
     firstDigits: [3, 13],
     digitsMin: 13,
-    expression: /756[ .]?\d{4}[ .]?\d{4}[ .]?\d{2}/y,
+    expression: /756[ .-]?\d{4}[ .-]?\d{4}[ .-]?\d{2}/y,
     valid: isAhvNumber,
     proof: 'form',
     words: contextWords({ de: 'ahv*,sozialversicherung*', fr: 'avs', it: 'avs', en: 'ahv*,social security*' }),
