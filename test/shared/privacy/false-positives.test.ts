@@ -29,6 +29,7 @@ const LOOK_ALIKES = [
   'SHA256:16:27:ac:a5:76:28:2d:36:63:1b:56:4d:eb:df:a6:48',
   'git@github.com:acme/repo.git, @types/node, icon@2x.png, user@localhost, @Component, foo@bar',
   'Meet me at the gate at noon. At this point the bucket policies apply. Look at example.com.',
+  'We closed.Look at booking.com, at node.js at nodejs.org, asp.net at microsoft.com and README.md at github.com.',
   'Capitalized words like Wisdom and Discipline are often mistaken with names.',
   'The Amazon Resource Name is arn:aws:iam::123456789012:role/Admin in us-east-1.',
   'const password = process.env.PASSWORD; token: string; secret: required; bucketKey: asset.s3ObjectKey',

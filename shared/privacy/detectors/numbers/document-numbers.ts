@@ -83,7 +83,8 @@ export const PASSPORT_RULES: readonly Rule[] = [
     beginsWithLetters: true,
     at: 'both',
     onlyFirstGroup: true,
-    digitsMin: 4,
+    // "12 AB 34567": a letter ends a group of digits; `valid` counts them all.
+    digitsMin: 2,
     expression:
       /(?:[A-Z]{1,3}[ -]?|(?!(?:is|to|no|nr|est|es|e|ar|er|on)[ -])[a-z]{1,3}[ -]?)?\d(?:[A-Za-z0-9]{5,10}|\d{2}[ -]?\d{3}[ -]?\d{2,3})|[A-Z]{1,2} \d{3} \d{3,4}(?! ?\d)|\d{2} [A-Z]{2} \d{5}(?! ?\d)|[A-Za-z]\d{2}[A-Za-z0-9]{6}|[A-Za-z][A-Za-z0-9]{8}/y,
     valid: (value) => digitsOf(value).length >= 4 && value.length <= 12 && lettersIn(value) <= 5,

@@ -54,7 +54,8 @@ export function findWrittenOut({ text }: ScannedText): Finding[] {
     if (
       /^ ?@|^ [a-z]/i.test(sign) &&
       (!isPlainHost(host, sign) || AT_POINT.test(textAfter(text, index, AT_POINT_REACH))) &&
-      !isLabeled(text, index, host)
+      !isLabeled(text, index, host) &&
+      !isDotted(text, index, host)
     ) {
       continue;
     }
@@ -84,6 +85,20 @@ const isLabeled = (text: string, index: number, { labels }: WrittenHost): boolea
   /^ at /i.test(textAfter(text, index, 4)) &&
   LABEL_BEFORE.test(textBefore(text, localStart(text, index, 0), 24));
 
+// "The invoice goes to jane.doe at example.com": no word looks like that before "at". Not "closed.Look at example.com",
+// where a space is missing, nor a file or another host.
+function isDotted(text: string, index: number, { labels }: WrittenHost): boolean {
+  const [, first = '', last = ''] = DOTTED_AT.exec(text.slice(localStart(text, index, 0), index + AT_LENGTH)) ?? [];
+  const isAlike = /^[A-Z]/.test(first) === /^[A-Z]/.test(last);
+  return (
+    last !== '' && isAlike && SUFFIX.test(labels.at(-1) as string) && !SUFFIX.test(last) && !ENDING_OF_FILE.test(last)
+  );
+}
+
+const AT_LENGTH = 4;
+const DOTTED_AT = /^([a-z]{1,24})\.([a-z]{2,24}) at $/i;
+const ENDING_OF_FILE =
+  /^(?:js|ts|py|md|txt|html?|xml|json|ya?ml|pdf|docx?|xlsx?|pptx?|csv|exe|dll|jar|zip|gz|sh|php|png|jpe?g|svg|conf|cfg|ini|log|sql|lock)$/i;
 const LABEL_BEFORE = /(?:^|[^A-Za-z])(?:e-?mail|mail|e-?post|courriel|correo|posta)(?:[- ][A-Za-z]{2,8})?: ?$/i;
 
 // "first dot last at …": includes the words that written-out dots join.
