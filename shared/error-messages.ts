@@ -27,6 +27,9 @@ export const UNKNOWN_PATH = 'The requested path or method does not exist.';
 /** A method that an existing path does not have. */
 export const METHOD_NOT_ALLOWED = 'This method is not allowed for this path.';
 
+/** An address for alerts that is not an email address. */
+export const INVALID_ALERT_EMAIL = 'alert_email must be an email address.';
+
 /** The cause of a request to AWS that failed. It has no text of the response, which could contain anything. */
 export function failedRequest(service: string, status: number): string {
   return `${service} answered ${status}.`;

@@ -72,11 +72,11 @@ export function readHeaderMappings(
   for (const [target, source] of Object.entries(parameters)) {
     const header = target.slice(prefix.length);
     if (!target.startsWith(prefix) || !/^[A-Za-z0-9_-]+$/.test(header)) {
-      throw new Error(`ResponseParameters: ${target} is not supported by the local cloud.`);
+      throw unsupportedParameter(target);
     }
     if (!isQuoted(source)) {
       if (!source.startsWith('context.')) {
-        throw new Error(`ResponseParameters: ${source} is not supported by the local cloud.`);
+        throw unsupportedParameter(source);
       }
       assertKnown(source.slice('context.'.length));
     }
@@ -108,4 +108,8 @@ function assertKnown(name: string): void {
   if (!VARIABLES.has(name) && !/^authorizer\.\w+$/.test(name)) {
     throw new Error(`The variable $context.${name} is not supported by the local cloud.`);
   }
+}
+
+function unsupportedParameter(parameter: string): Error {
+  return new Error(`ResponseParameters: ${parameter} is not supported by the local cloud.`);
 }

@@ -87,7 +87,7 @@ describe('an unsupported element is refused by name', () => {
     [{ ...allow, Condition: { StringEquals: { 'aws:UserAgent': 'x' } } }, 'the condition key aws:UserAgent'],
     [{ Effect: 'Allow', Action: 's3:*' }, 'Resource'],
     [{ ...allow, Effect: 'Maybe' }, 'Effect'],
-  ])('%j', (statement, words) => {
+  ])('the statement %j is refused', (statement, words) => {
     expect(() => policy(statement)).toThrow(words);
     expect(() => policy(statement)).toThrow('Stack/Policy');
   });

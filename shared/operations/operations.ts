@@ -5,8 +5,9 @@ import { reportOperations } from './report-operations.ts';
 import { stageOperations } from './stage-operations.ts';
 
 /**
- * Every operation: its input, its result, the roles that may run it, and the field of the input that identifies the
- * company. Administrators and viewers may run it for their own company only. docs/operations.md has the same table.
+ * Every operation, except the two of the console's playground: its input, its result, the roles that may run it, and
+ * the field of the input that identifies the company. Administrators and viewers may run it for their own company only.
+ * docs/operations.md has the same table.
  */
 export const operations = {
   ...companyOperations,

@@ -15,7 +15,7 @@ export async function tryAdminister(
 }
 
 /** Invokes the stage's `administer` function with any payload, such as a signed or an invalid one. */
-export async function sendToAdminister(cloud: CloudAccess, payload: object): Promise<Administered> {
+export async function sendToAdminister(cloud: CloudAccess, payload: unknown): Promise<Administered> {
   const output = await clientOf(cloud).send(
     new InvokeCommand({ FunctionName: cloud.administerFunction, Payload: JSON.stringify(payload) }),
   );

@@ -110,7 +110,7 @@ export function optionsInLocalCloud(files: FileMap, options: readonly string[]):
   return linesMatching(files, /^local-cloud\/.*\.ts$/, named);
 }
 
-const WAITING = /\b(?:sleep|pause|delay)\(\s*[\d_]+\s*\)|\bsetTimeout\(\s*(?:resolve|done|r)\b/;
+const WAITING = /\b(?:sleep|pause|delay)\(\s*[\d_]+\s*\)|\bsetTimeout\(\s*(?:resolve|done|r|[\d_]+)\b/;
 const TIMING = /expect\([^)]*(?:performance\.now|Date\.now|elapsed|duration)[^)]*\)?.*\.toBe(?:Less|Greater)Than/i;
 
 /** Lines of tests that wait for a fixed time instead of an event, or compare a measured time. */
@@ -173,7 +173,7 @@ export function errorsInProse(files: FileMap): string[] {
 
 const PLAIN_SHARED = /^shared\/(?!.*\.(?:store|client|wiring)\.ts$).*\.ts$/;
 const IMPURE =
-  /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bMath\.random\b|\brandom(?:UUID|Bytes|Int)\b.*from 'node:|\bset(?:Timeout|Interval)\b|AbortSignal\.timeout|\bprocess\.|(?:await|return|=>|=) fetch\(|'node:(?:fs|http|https|http2|net|tls|dns|child_process|timers)/;
+  /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bMath\.random\b|\brandom(?:UUID|Bytes|Int)\b.*from 'node:|\bcrypto\.(?:randomUUID|getRandomValues)\b|\+new Date\b|\bset(?:Timeout|Interval)\b|AbortSignal\.timeout|\bprocess\.|(?:await|return|=>|=) fetch\(|'node:(?:fs|http|https|http2|net|tls|dns|child_process|timers)/;
 // The log, and that of a request, which times it.
 const LOGS = ['shared/aws/log.ts', 'shared/api/request-log.ts'];
 

@@ -1,5 +1,6 @@
 import type { LambdaEnvironment } from '../../aws/environment.wiring.ts';
 import { createSignedFetch } from '../../aws/signed-fetch.client.ts';
+import { INVALID_ALERT_EMAIL } from '../../error-messages.ts';
 import { formatUsd } from '../../pricing/money.ts';
 import { ServiceError } from '../../service-error.ts';
 import { endOfMonthMs } from '../month.ts';
@@ -20,7 +21,7 @@ const REFUSALS: readonly (readonly [part: string, sentence: string])[] = [
     'already exists with different attributes',
     'alert_email receives the alerts of another company or of the whole stage. Each address can be used once: use another one, such as finance+company@example.com.',
   ],
-  ['Invalid parameter: Email address', 'alert_email must be an email address.'],
+  ['Invalid parameter: Email address', INVALID_ALERT_EMAIL],
   [
     '<Code>FilterPolicyLimitExceeded</Code>',
     'The stage has as many alert addresses as SNS allows. Its operator can raise the quota "Filter Policies per Topic".',

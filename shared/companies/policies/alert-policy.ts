@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INVALID_ALERT_EMAIL } from '../../error-messages.ts';
 import { containsApiKey } from '../../keys/api-key.ts';
 import { policy } from './policy.ts';
 
@@ -9,7 +10,6 @@ interface Stored {
 }
 
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}\.[A-Za-z]{2,63}$/;
-const SENTENCE = 'alert_email must be an email address.';
 
 /** The address that gets an alert at 50, 80 and 100 percent of the budget; null removes it. */
 export const alertPolicy = policy({
@@ -17,8 +17,8 @@ export const alertPolicy = policy({
     alert_email: v.optional(
       v.nullable(
         v.pipe(
-          v.string(SENTENCE),
-          v.regex(EMAIL, SENTENCE),
+          v.string(INVALID_ALERT_EMAIL),
+          v.regex(EMAIL, INVALID_ALERT_EMAIL),
           v.check((email) => !containsApiKey(email), 'alert_email must not contain an API key.'),
           v.description('the address that gets an alert at 50, 80 and 100 percent of the budget; none: no address'),
           v.examples(['finance@example.org']),

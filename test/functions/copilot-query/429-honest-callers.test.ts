@@ -49,6 +49,7 @@ it(`serves exactly ${ROOM} of ${CALLERS} callers who wait for Retry-After, under
       if (wait === undefined) {
         return status;
       }
+      // What a caller is told is tested in real time: the limits refill by the second.
       await pause(Number(wait) * 1_000);
     }
     throw new Error(`A caller was told to retry ${TRIES_MAX} times.`);

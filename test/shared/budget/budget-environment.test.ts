@@ -30,7 +30,7 @@ describe('the variables', () => {
     ['BURST', 10_000],
     ['CONCURRENCY', 100],
     ['SEARCHES_PER_MINUTE', 60_000],
-  ])('%s', (name, max) => {
+  ])('the limits of %s', (name, max) => {
     it.each(['1', String(max)])(`${name} may be %s`, (value) => {
       expect(read({ [name]: value }).success).toBe(true);
     });

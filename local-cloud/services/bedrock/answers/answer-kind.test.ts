@@ -12,6 +12,6 @@ it.each([
   ['What does a mile by bicycle cost?', 'The bicycle is on page 20 of the list.', 0.5],
   ['How thick is the plywood?', 'The plywood is 6 mm or less.', 1],
   ['How thick is the plywood?', 'The plywood is in the yard.', 0],
-])('%j and %j', (question, text, share) => {
+])('for the question %j, %j has the kind of answer that is asked for', (question, text, share) => {
   expect(matchAnswerKind(readQuestion(question), text)).toBe(share);
 });

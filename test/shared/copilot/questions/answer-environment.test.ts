@@ -36,7 +36,7 @@ describe.each([
   ['ANSWER_TOKENS_MAX', 8_192],
   ['PASSAGES_MAX', 50],
   ['EXCERPT_TOKENS_MAX', 100_000],
-])('%s', (name, max) => {
+])('the limits of %s', (name, max) => {
   it.each([
     [1, true],
     [max, true],

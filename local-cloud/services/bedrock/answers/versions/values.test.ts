@@ -36,7 +36,7 @@ it.each([
   ['Książki wypożyczamy na dwa tygodnie.', [{ unit: 'days', amount: 14 }]],
   ['Senast fjorton dagar i förväg.', [{ unit: 'days', amount: 14 }]],
   ['In 2024, prices rose.', []],
-])('%j', (sentence, values) => {
+])('the values of %j are read with their units', (sentence, values) => {
   expect(valuesIn(sentence)).toEqual(values);
 });
 
