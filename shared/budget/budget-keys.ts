@@ -1,4 +1,4 @@
-import type { ItemList } from '../aws/item-key.ts';
+import type { ItemKey, ItemList } from '../aws/item-key.ts';
 import type { BudgetAddress } from './budget.ts';
 import type { Month } from './month.ts';
 
@@ -15,14 +15,12 @@ import type { Month } from './month.ts';
 //   INGESTION#company      month                   what ingesting its documents cost: calls, inputTokens, nanoUsd
 //   MONTH#month            BUDGET#company#purpose  a line in the list of a month's budgets
 
-// A primary key in DynamoDB's protocol, like everything in this table: amounts of money are bigints, which would be
-// read as JavaScript numbers from plain items.
-type MarshalledKey = { readonly pk: Text; readonly sk: Text };
-
 /** A string in DynamoDB's protocol. */
 export interface Text {
   readonly S: string;
 }
+
+type WrittenKey = { readonly pk: Text; readonly sk: Text };
 
 /** The prefix of every ledger entry's sort key. */
 export const LEDGER_ENTRY = 'CALL#';
@@ -30,8 +28,8 @@ export const LEDGER_ENTRY = 'CALL#';
 const LISTED = 'BUDGET#';
 
 /** The primary key of a budget's item. */
-export function budgetKey({ companyId, purpose, month }: BudgetAddress): MarshalledKey {
-  return keyOf(companyId, `${purpose}#${month}`);
+export function budgetKey({ companyId, purpose, month }: BudgetAddress): ItemKey {
+  return { pk: companyId, sk: `${purpose}#${month}` };
 }
 
 /** The partition of a budget's ledger. */
@@ -40,13 +38,13 @@ export function ledgerPartition({ companyId, purpose, month }: BudgetAddress): s
 }
 
 /** The primary key of a ledger entry. */
-export function ledgerEntryKey(address: BudgetAddress, id: string): MarshalledKey {
-  return keyOf(ledgerPartition(address), LEDGER_ENTRY + id);
+export function ledgerEntryKey(address: BudgetAddress, id: string): ItemKey {
+  return { pk: ledgerPartition(address), sk: LEDGER_ENTRY + id };
 }
 
 /** The primary key of a ledger's sum. */
-export function ledgerSumKey(address: BudgetAddress): MarshalledKey {
-  return keyOf(ledgerPartition(address), 'SUM');
+export function ledgerSumKey(address: BudgetAddress): ItemKey {
+  return { pk: ledgerPartition(address), sk: 'SUM' };
 }
 
 /** The prefix of the sort keys of a budget's alerts. */
@@ -55,19 +53,13 @@ export function alertPrefix({ purpose, month }: BudgetAddress): string {
 }
 
 /** The primary key of an alert. */
-export function alertKey({
-  address,
-  percent,
-}: {
-  readonly address: BudgetAddress;
-  readonly percent: number;
-}): MarshalledKey {
-  return keyOf(address.companyId, `${alertPrefix(address)}${percent}`);
+export function alertKey({ address, percent }: { readonly address: BudgetAddress; readonly percent: number }): ItemKey {
+  return { pk: address.companyId, sk: `${alertPrefix(address)}${percent}` };
 }
 
 /** The primary key of the cost of ingesting a company's documents in a month. */
-export function ingestionCostKey(companyId: string, month: Month): MarshalledKey {
-  return keyOf(`INGESTION#${companyId}`, month);
+export function ingestionCostKey(companyId: string, month: Month): ItemKey {
+  return { pk: `INGESTION#${companyId}`, sk: month };
 }
 
 /** The location of the list of a month's budgets: its partition, and the prefix of its sort keys. */
@@ -76,8 +68,8 @@ export function monthList(month: Month): ItemList {
 }
 
 /** A budget's line in the list of its month: an item that has nothing but its primary key. */
-export function listedItem({ companyId, purpose, month }: BudgetAddress): MarshalledKey {
-  return keyOf(monthList(month).pk, `${LISTED}${companyId}#${purpose}`);
+export function listedItem({ companyId, purpose, month }: BudgetAddress): WrittenKey {
+  return written({ pk: monthList(month).pk, sk: `${LISTED}${companyId}#${purpose}` });
 }
 
 /** Reads a line of the list of a month's budgets. */
@@ -97,10 +89,14 @@ export interface IdempotencyAddress {
 }
 
 /** The primary key of an idempotency record. */
-export function idempotencyItemKey({ companyId, name }: IdempotencyAddress): MarshalledKey {
-  return keyOf(companyId, `ONCE#${name}`);
+export function idempotencyItemKey({ companyId, name }: IdempotencyAddress): ItemKey {
+  return { pk: companyId, sk: `ONCE#${name}` };
 }
 
-function keyOf(pk: string, sk: string): MarshalledKey {
+/**
+ * Returns a key in DynamoDB's protocol, in which the whole table is written: amounts of money are bigints, which would
+ * be read as JavaScript numbers from plain items.
+ */
+export function written({ pk, sk }: ItemKey): WrittenKey {
   return { pk: { S: pk }, sk: { S: sk } };
 }

@@ -1,5 +1,5 @@
 import type { Budget, BudgetAddress } from './budget.ts';
-import { budgetKey, type IdempotencyAddress, idempotencyItemKey, type Text } from './budget-keys.ts';
+import { budgetKey, type IdempotencyAddress, idempotencyItemKey, type Text, written } from './budget-keys.ts';
 
 // A budget's attributes have one letter each, so that with 25 open holds the item fits into one write unit (1 kB):
 //
@@ -37,7 +37,7 @@ export function newBudgetItem(address: BudgetAddress, { cap, revision }: Pick<Bu
   const money = { c: numeric(cap), a: numeric(cap), s: zero, h: zero };
   const paidUntil = { [PAID_UNTIL.query]: zero, [PAID_UNTIL.search]: zero };
   const maps = { [HOLDS.query]: none, [HOLDS.search]: none, z: none };
-  return { ...budgetKey(address), ...money, n: zero, r: numeric(revision), w: zero, ...paidUntil, ...maps };
+  return { ...written(budgetKey(address)), ...money, n: zero, r: numeric(revision), w: zero, ...paidUntil, ...maps };
 }
 
 /**
@@ -76,7 +76,7 @@ interface IdempotencyAttributes {
 /** An idempotency record as an item. */
 export function idempotencyItem(address: IdempotencyAddress, record: IdempotencyAttributes): Item {
   return {
-    ...idempotencyItemKey(address),
+    ...written(idempotencyItemKey(address)),
     run: { S: record.run },
     mark: { S: record.bodyHash },
     expires: numeric(record.untilSeconds),

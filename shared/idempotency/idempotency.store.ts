@@ -7,7 +7,7 @@ import {
   type PutItemCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { dynamoError } from '../aws/dynamo.client.ts';
-import { idempotencyItemKey } from '../budget/budget-keys.ts';
+import { idempotencyItemKey, written } from '../budget/budget-keys.ts';
 import { idempotencyItem, idempotencyRecordOf, numeric } from '../budget/budget-table.ts';
 import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.ts';
 
@@ -42,7 +42,11 @@ export function createIdempotencyStore(dynamo: DynamoDBClient, table: string): I
       await put({ Item: idempotencyItem(address, record), ...ifRun(record.run) });
     },
     async abandon(address, run) {
-      const removal = new DeleteItemCommand({ TableName: table, Key: idempotencyItemKey(address), ...ifRun(run) });
+      const removal = new DeleteItemCommand({
+        TableName: table,
+        Key: written(idempotencyItemKey(address)),
+        ...ifRun(run),
+      });
       await dynamo.send(removal).catch((error: unknown) => {
         if (!(error instanceof ConditionalCheckFailedException)) {
           throw dynamoError(error);

@@ -1,12 +1,12 @@
 import type { BudgetAddress } from '../budget.ts';
-import { alertKey, alertPrefix } from '../budget-keys.ts';
+import { alertKey, alertPrefix, written } from '../budget-keys.ts';
 import { type Item, numeric, type StoredItem } from '../budget-table.ts';
 import type { Alert } from './alert.ts';
 
 /** The item of an alert that was raised and not yet sent. */
 export function alertItem(alert: Alert): Item {
   const { at, settled, cap } = alert;
-  return { ...alertKey(alert), at: { S: at }, sent: numeric(0), settled: numeric(settled), cap: numeric(cap) };
+  return { ...written(alertKey(alert)), at: { S: at }, sent: numeric(0), settled: numeric(settled), cap: numeric(cap) };
 }
 
 /** Reads back an alert of a budget, and whether it was sent. */

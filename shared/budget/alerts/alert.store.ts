@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { readItems } from '../../aws/dynamo.client.ts';
-import { alertKey, alertPrefix, budgetKey } from '../budget-keys.ts';
+import { alertKey, alertPrefix, budgetKey, written } from '../budget-keys.ts';
 import { numeric } from '../budget-table.ts';
 import { type DynamoPort, tryPut, tryUpdate } from '../budget-writes.store.ts';
 import type { Alert, AlertStore } from './alert.ts';
@@ -15,7 +15,7 @@ export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore 
     async markSent(alert) {
       await tryUpdate(client, {
         TableName: table,
-        Key: alertKey(alert),
+        Key: written(alertKey(alert)),
         UpdateExpression: 'SET sent = :one',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':one': numeric(1) },
@@ -25,7 +25,7 @@ export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore 
     async markAlerted(address, before, after) {
       await tryUpdate(client, {
         TableName: table,
-        Key: budgetKey(address),
+        Key: written(budgetKey(address)),
         UpdateExpression: 'SET w = :after',
         ConditionExpression: 'w = :before',
         ExpressionAttributeValues: { ':before': numeric(before), ':after': numeric(after) },

@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { readItem, transact } from '../../aws/dynamo.client.ts';
-import { ingestionCostKey } from '../budget-keys.ts';
+import { ingestionCostKey, written } from '../budget-keys.ts';
 import type { Month } from '../month.ts';
 import type { IngestionCost } from './ingestion-cost.ts';
 
@@ -18,7 +18,7 @@ export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {
     async add(companyId: string, month: Month, cost: IngestionCost): Promise<void> {
       const Update = {
         TableName: table,
-        Key: ingestionCostKey(companyId, month),
+        Key: written(ingestionCostKey(companyId, month)),
         UpdateExpression: 'ADD calls :calls, inputTokens :tokens, nanoUsd :nano',
         ExpressionAttributeValues: {
           ':calls': { N: String(cost.calls) },
@@ -30,8 +30,7 @@ export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {
     },
     /** The month's cost; zeros if nothing was ingested. */
     async find(companyId: string, month: Month): Promise<IngestionCost> {
-      const { pk, sk } = ingestionCostKey(companyId, month);
-      const item = await readItem(dynamo, table, { pk: pk.S, sk: sk.S });
+      const item = await readItem(dynamo, table, ingestionCostKey(companyId, month));
       return {
         calls: Number(item?.calls?.N ?? 0),
         inputTokens: Number(item?.inputTokens?.N ?? 0),

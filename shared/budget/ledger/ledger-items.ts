@@ -1,5 +1,5 @@
 import type { BudgetAddress } from '../budget.ts';
-import { LEDGER_ENTRY, ledgerEntryKey, ledgerSumKey } from '../budget-keys.ts';
+import { LEDGER_ENTRY, ledgerEntryKey, ledgerSumKey, written } from '../budget-keys.ts';
 import { type Item, numeric, required, type StoredItem } from '../budget-table.ts';
 import type { CostBasis, CostedUse, LedgerEntry } from './ledger.ts';
 import type { LedgerSum } from './ledger-sum.ts';
@@ -12,7 +12,7 @@ export function ledgerSumItem(address: BudgetAddress, { through, expiring, lines
     return day === null ? row : [...row, day];
   });
   const texts = { through: { S: through }, expiring: { S: expiring }, lines: { S: JSON.stringify(rows) } };
-  return { ...ledgerSumKey(address), ...texts };
+  return { ...written(ledgerSumKey(address)), ...texts };
 }
 
 /**
@@ -47,7 +47,7 @@ export function ledgerEntryItem(address: BudgetAddress, entry: LedgerEntry): Ite
   const present = Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== null);
   const rows = uses.map((use) => [use.modelId, use.inputTokens, use.outputTokens, String(use.cost)]);
   return {
-    ...ledgerEntryKey(address, id),
+    ...written(ledgerEntryKey(address, id)),
     ...Object.fromEntries(present.map(([name, text]) => [name, { S: text }])),
     cost: numeric(cost),
     held: numeric(held),

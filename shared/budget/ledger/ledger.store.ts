@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { readItem, readItems } from '../../aws/dynamo.client.ts';
-import { LEDGER_ENTRY, ledgerEntryKey, ledgerPartition, ledgerSumKey } from '../budget-keys.ts';
+import { LEDGER_ENTRY, ledgerEntryKey, ledgerPartition, ledgerSumKey, written } from '../budget-keys.ts';
 import { numeric } from '../budget-table.ts';
 import { tryPut, tryUpdate } from '../budget-writes.store.ts';
 import { ledgerEntryItem, ledgerEntryOf, ledgerSumItem, ledgerSumOf } from './ledger-items.ts';
@@ -22,8 +22,7 @@ export function createLedgerStore(client: DynamoDBClient, table: string): Ledger
       }
     },
     async findSum(address) {
-      const { pk, sk } = ledgerSumKey(address);
-      const item = await readItem(client, table, { pk: pk.S, sk: sk.S });
+      const item = await readItem(client, table, ledgerSumKey(address));
       return item === null ? null : ledgerSumOf(item);
     },
     async replaceSum(address, seen, sum) {
@@ -36,7 +35,7 @@ export function createLedgerStore(client: DynamoDBClient, table: string): Ledger
     async expireEntry(address, id, endsAtSeconds) {
       await tryUpdate(client, {
         TableName: table,
-        Key: ledgerEntryKey(address, id),
+        Key: written(ledgerEntryKey(address, id)),
         UpdateExpression: 'SET expires = :end',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':end': numeric(endsAtSeconds) },

@@ -1,7 +1,7 @@
 import type { DynamoDBClient, UpdateItemCommandInput } from '@aws-sdk/client-dynamodb';
 import { readItem, readItems } from '../../aws/dynamo.client.ts';
 import type { BudgetAddress } from '../budget.ts';
-import { budgetKey, listedBudgetOf, listedItem, monthList } from '../budget-keys.ts';
+import { budgetKey, listedBudgetOf, listedItem, monthList, written } from '../budget-keys.ts';
 import { budgetOf, HOLDS, type Item, newBudgetItem, numeric, PAID_UNTIL } from '../budget-table.ts';
 import { type DynamoPort, tryPut, tryUpdate } from '../budget-writes.store.ts';
 import { createLedgerStore } from '../ledger/ledger.store.ts';
@@ -24,7 +24,7 @@ export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStor
   const client = dynamo as DynamoDBClient;
   const putIfAbsent = (item: Item) => tryPut(client, { TableName: table, Item: item });
   const update = (address: BudgetAddress, write: Write) =>
-    tryUpdate(client, { TableName: table, Key: budgetKey(address), ...write });
+    tryUpdate(client, { TableName: table, Key: written(budgetKey(address)), ...write });
   return {
     async tryReserve(request, state, nowMicros) {
       const result = await update(request.address, reserveWrite(request, state, nowMicros));
@@ -46,8 +46,7 @@ export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStor
       return result.applied && result.item !== undefined ? budgetOf(result.item) : null;
     },
     async find(address) {
-      const { pk, sk } = budgetKey(address);
-      const item = await readItem(client, table, { pk: pk.S, sk: sk.S });
+      const item = await readItem(client, table, budgetKey(address));
       return item === null ? null : budgetOf(item);
     },
     ...createLedgerStore(client, table),

@@ -29,8 +29,8 @@ const authorizer = at('shared/access/answer-authorizer.ts', 'unit', ['test/share
 export const FOUND_IN_GUARDS: readonly Defect[] = [
   budgetItems(
     'budget: the ingestion of a whole year is reported for each of its months',
-    '{companyId}`, month)',
-    '{companyId}`, month.slice(0, 4))',
+    '{companyId}`, sk: month }',
+    '{companyId}`, sk: month.slice(0, 4) }',
   ),
   comparison(
     'budget: each search in progress raises the alarm for a wrong ledger',
@@ -90,8 +90,8 @@ export const FOUND_IN_GUARDS: readonly Defect[] = [
   ),
   budgetItems(
     'budget: live and test keys share the sum of a closed month',
-    "keyOf(ledgerPartition(address), 'SUM')",
-    "keyOf(ledgerPartition({ ...address, purpose: 'live' }), 'SUM')",
+    "{ pk: ledgerPartition(address), sk: 'SUM' }",
+    "{ pk: ledgerPartition({ ...address, purpose: 'live' }), sk: 'SUM' }",
   ),
   alertTopic(
     'budget: an alert counts as sent if an error is reported as a success',

@@ -93,13 +93,13 @@ describe('the list of a month', () => {
 
 it('separates the ledgers of companies, purposes and months', () => {
   expect(ledgerPartition(ADDRESS)).toBe('company#live#2026-11');
-  const pk = { S: 'company#test#2026-11' };
-  expect(ledgerEntryKey({ ...ADDRESS, purpose: 'test' }, 'id')).toEqual({ pk, sk: { S: 'CALL#id' } });
-  expect(ledgerSumKey({ ...ADDRESS, purpose: 'test' })).toEqual({ pk, sk: { S: 'SUM' } });
+  const pk = 'company#test#2026-11';
+  expect(ledgerEntryKey({ ...ADDRESS, purpose: 'test' }, 'id')).toEqual({ pk, sk: 'CALL#id' });
+  expect(ledgerSumKey({ ...ADDRESS, purpose: 'test' })).toEqual({ pk, sk: 'SUM' });
 });
 
 it('separates the cost of ingestion by company and month', () => {
-  expect(ingestionCostKey('company', '2026-11')).toEqual({ pk: { S: 'INGESTION#company' }, sk: { S: '2026-11' } });
+  expect(ingestionCostKey('company', '2026-11')).toEqual({ pk: 'INGESTION#company', sk: '2026-11' });
 });
 
 describe('an alert', () => {
@@ -116,7 +116,7 @@ describe('an alert', () => {
 
   it('is written as not sent, and is read back as sent or not sent', () => {
     expect(alertItem(alert)).toEqual(item);
-    expect(alertKey(alert)).toEqual({ pk: item.pk, sk: item.sk });
+    expect(alertKey(alert)).toEqual({ pk: 'company', sk: 'ALERT#live#2026-11#80' });
     expect(alertPrefix(ADDRESS)).toBe('ALERT#live#2026-11#');
     expect(alertOf(ADDRESS, item)).toEqual({ ...alert, isSent: false });
     expect(alertOf(ADDRESS, { ...item, sent: { N: '1' } })).toEqual({ ...alert, isSent: true });

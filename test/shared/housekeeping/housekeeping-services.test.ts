@@ -32,7 +32,7 @@ const forgotten = { address: ADDRESS, percent: 100, at: '2026-10-15T11:00:00.000
 function answerOfTable(request: IncomingMessage, body: string): object {
   const { Key, ExpressionAttributeValues: values } = JSON.parse(body);
   if (String(request.headers['x-amz-target']).endsWith('.GetItem')) {
-    return Key.sk.S === budgetKey(ADDRESS).sk.S ? { Item: BUDGET } : {};
+    return Key.sk.S === budgetKey(ADDRESS).sk ? { Item: BUDGET } : {};
   }
   const [partition, prefix] = [values?.[':pk']?.S, String(values?.[':prefix']?.S)];
   const items = [

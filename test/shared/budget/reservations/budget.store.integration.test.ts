@@ -6,7 +6,7 @@ import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAlertStore } from '../../../../shared/budget/alerts/alert.store.ts';
-import { budgetKey } from '../../../../shared/budget/budget-keys.ts';
+import { budgetKey, written } from '../../../../shared/budget/budget-keys.ts';
 import { reconcile } from '../../../../shared/budget/housekeeping/reconcile.ts';
 import { createIngestionCosts } from '../../../../shared/budget/ledger/ingestion-cost.store.ts';
 import { createBudgetStore } from '../../../../shared/budget/reservations/budget.store.ts';
@@ -93,10 +93,8 @@ describe('a budget written before searches had a rate limit', () => {
     const { budgets } = openBudgets();
     const first = request(randomUUID(), 1_000n, 100n);
     await budgets.open(first.address, first.terms);
-    const { pk, sk } = budgetKey(first.address);
-    await tables.dynamo.send(
-      new UpdateItemCommand({ TableName: tables.access, Key: { pk, sk }, UpdateExpression: 'REMOVE u' }),
-    );
+    const Key = { ...written(budgetKey(first.address)) };
+    await tables.dynamo.send(new UpdateItemCommand({ TableName: tables.access, Key, UpdateExpression: 'REMOVE u' }));
     const seen = await budgets.find(first.address);
     if (seen === null) {
       throw new Error('The budget was not created.');
