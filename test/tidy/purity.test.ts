@@ -18,6 +18,8 @@ describe('plain files of shared/', () => {
       'const at = new Date();',
       'const id = Math.random();',
       "import { randomUUID } from 'node:crypto';",
+      'const id = crypto.randomUUID();',
+      'const now = +new Date;',
       'const signal = AbortSignal.timeout(5);',
       "import { readFileSync } from 'node:fs';",
       'const stage = process.env.STAGE;',

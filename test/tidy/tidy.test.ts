@@ -161,13 +161,16 @@ describe('tests', () => {
     // In two parts each, so that the guards do not find them in this file.
     const wait = 'await sl' + 'eep(500);';
     const timeout = 'await new Promise((resolve) => setTime' + 'out(resolve, 10));';
+    const promised = 'await setTime' + 'out(500);';
     const timing = 'expect(performance' + '.now() - start).toBeLess' + 'Than(50);';
-    const text = [wait, timeout, timing, 'expect(size).toBeLessThan(5);'].join('\n');
+    const text = [wait, timeout, promised, timing, 'expect(size).toBeLessThan(5);'].join('\n');
     // The code of functions, which may wait.
     const bundles = `call('${wait}');\nconst bundle = \`\n${wait}\n\`;\nit("isn't so");\n${text}`;
     const tree = planted({ 'test/a.test.ts': text, 'test/harness/a.ts': text, 'local-cloud/a.test.ts': bundles });
-    const ofTests = [1, 2, 3].map((line) => `test/a.test.ts:${line}`);
-    expect(timedTests(tree).sort()).toEqual([6, 7, 8].map((line) => `local-cloud/a.test.ts:${line}`).concat(ofTests));
+    const ofTests = [1, 2, 3, 4].map((line) => `test/a.test.ts:${line}`);
+    expect(timedTests(tree).sort()).toEqual(
+      [6, 7, 8, 9].map((line) => `local-cloud/a.test.ts:${line}`).concat(ofTests),
+    );
   });
 });
 

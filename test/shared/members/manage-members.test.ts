@@ -118,7 +118,8 @@ describe('an invitation', () => {
       const stage = openMembers([ANN]);
       const invitation = inviteMember(stage.services, { email: 'eve@example.com', ...invited }, CONTEXT);
       await expect(invitation).rejects.toMatchObject(refused(reason));
-      expect(stage).toMatchObject({ asked: [], records: [], all: [ANN] });
+      const { asked, records, all } = stage;
+      expect({ asked, records, all }).toEqual({ asked: [], records: [], all: [ANN] });
     },
   );
 

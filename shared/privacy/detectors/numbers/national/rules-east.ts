@@ -88,7 +88,7 @@ export const NATIONAL_ID_RULES_EAST: readonly Rule[] = [
     firstDigits: [11],
     digitsMin: 11,
     // With the country in front, as for taxes within the Union.
-    expression: /(?:HR ?)?\d{11}/y,
+    expression: /(?:HR)?\d{11}/y,
     valid: (value) => passesModulo1110(value.replace(/^HR/, '')),
     proof: 'context',
     words: HR_WORDS,
