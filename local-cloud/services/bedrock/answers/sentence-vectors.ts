@@ -18,7 +18,7 @@ interface Vectors {
 /**
  * Returns a function that creates the `Embed` of one prompt, which embeds sentences for at most five seconds; recent
  * vectors are kept for later prompts. The function returns null if only the stand-in makes vectors: its cosines gave
- * more wrong answers (docs/quality.md).
+ * more wrong answers (docs/quality-history.md).
  */
 export function sentenceVectors(vectors: Vectors): (gone?: AbortSignal) => Embed | null {
   if (!vectors.isElsewhere) {

@@ -6,7 +6,8 @@ import { negationRule } from './negation-rule.ts';
 import type { Comparison, Rule } from './rule.ts';
 import { isRelative } from './scope/universal-rule.ts';
 
-// Chosen with the replies for measuring the check: below it, the rules refuse right statements (docs/quality.md).
+// Chosen with the replies for measuring the check: below it, the rules refuse right statements
+// (docs/quality-history.md).
 const WORDS_MIN = 0.45;
 const LIMITS = ['if', 'except', 'only', 'but'];
 
