@@ -17,10 +17,11 @@ interface Quoted {
  */
 export function numberByQuotes<Reply extends Quoted>(
   reply: Reply,
+  question: string,
   passages: readonly { readonly text: string }[],
 ): Reply {
   const corrected = new Map<number, number>();
-  const units = passages.map(({ text }) => once(() => supportingUnits(text)));
+  const units = passages.map(({ text }) => once(() => supportingUnits(text, question)));
   const contains = (i: number, { text }: Quote) => findQuotes([text], units[i]?.() ?? []).length > 0;
   for (const [n, quotes] of Map.groupBy(reply.quotes, (quote) => quote.n)) {
     // The usual case: the passage need not be split into units.

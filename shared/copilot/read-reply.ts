@@ -45,7 +45,7 @@ export async function readReply(
   const { verdict, missing } = read;
   // Part of the code of the check, which is loaded while the model answers.
   const { numberByQuotes } = await import('./quoted-passages.ts');
-  const { text: said, quotes } = numberByQuotes(read, passages);
+  const { text: said, quotes } = numberByQuotes(read, question, passages);
   const gap = said.includes('\n') ? '\n' : ' ';
   const closing = await closingSentence(verdict, missing, question);
   const text = defuseCode(`${said}${gap}${closing}`);

@@ -54,7 +54,7 @@ type SentenceOutcome = Outcome | { readonly kind: 'plain' };
 export function checkSupport(answer: string, sources: readonly CitedSource[], question: string): CheckedSentence[] {
   const language =
     detectLanguage(`${withoutMarks(answer)} ${question}`) ?? detectLanguage(sources.map(({ text }) => text).join('\n'));
-  const read = sources.map((source) => readSource(source, language));
+  const read = sources.map((source) => readSource(source, question, language));
   const asked = readStatement(question, language);
   const sentences = answerSentences(answer);
   const statements = new Map(sentences.map((each) => [each, readStatement(each.statement, language)]));
@@ -109,9 +109,13 @@ interface ReadSource {
   readonly language: WordLanguage | null;
 }
 
-function readSource({ title, headings, text, quotes }: CitedSource, likely: WordLanguage | null): ReadSource {
+function readSource(
+  { title, headings, text, quotes }: CitedSource,
+  question: string,
+  likely: WordLanguage | null,
+): ReadSource {
   const language = detectLanguage(text, likely);
-  const units = supportingUnits(text);
+  const units = supportingUnits(text, question);
   const place = `${title}\n${headings.replaceAll(' > ', '\n')}`;
   return { evidence: readEvidence({ touched: findQuotes(quotes, units), units }, place, language), language };
 }

@@ -12,6 +12,7 @@ const PASSAGES = [
   'Pay is monthly.',
 ].map((text) => ({ title: '', headings: '', text }));
 const quoted = (...quotes: [n: number, text: string][]) => quotes.map(([n, text]) => ({ n, text }));
+const QUESTION = 'When does the lease end?';
 const LEASE = 'The lease ends after 48 months.';
 
 it.each([
@@ -29,7 +30,7 @@ it.each([
   ['a heading and a sentence', 'So it is [1].', quoted([1, `Overview\n${LEASE}`]), 'So it is [2].', [2]],
   ['a sentence that another passage demands', 'So it is [1].', quoted([1, 'pay is monthly']), 'So it is [4].', [4]],
 ])('corrects the number of %s', (_name, text, quotes, corrected, numbers) => {
-  const reply = numberByQuotes({ text, quotes }, PASSAGES);
+  const reply = numberByQuotes({ text, quotes }, QUESTION, PASSAGES);
   expect(reply).toEqual({ text: corrected, quotes: quotes.map((quote, i) => ({ n: numbers[i], text: quote.text })) });
 });
 
@@ -46,7 +47,7 @@ it.each([
   ['one of two with this number, and the other is in a third passage', quoted([1, LEASE], [1, 'Pay is monthly.'])],
 ])('keeps the number of a quote that is %s', (_name, quotes) => {
   const reply = { text: 'So it is [1].', quotes };
-  expect(numberByQuotes(reply, PASSAGES)).toEqual(reply);
+  expect(numberByQuotes(reply, QUESTION, PASSAGES)).toEqual(reply);
 });
 
 it('corrects a number above those of all passages before unknown marks are dropped', async () => {

@@ -1,15 +1,69 @@
 import { foldWord } from './fold-word.ts';
+import { type InstructingWords, SPACED, UNSPACED } from './instructing-words.ts';
 import { type SourceUnit, sourceUnits } from './source-units.ts';
 
-// A quick first test: every match of OF_THE_REPLY or OVERRIDE contains one of these words, folded. Those expressions
-// take much longer, and few sentences contain such a word.
-const PART =
-  /(?:your|this|the|their|any|final|full|own) (?:answer|response|reply|explanation|summary|output|analysis|recap|discussion|overview)|antwort |reponse|respuesta|risposta|ignor|disregard|forget|override|system prompt|instruc|istruzion|you are now|as an ai|language model|do not|anweisung/;
-// Text for readers states facts; text planted for a model tells it what to say.
+type Role = keyof InstructingWords;
+
+// In the form in which texts are compared; the escapes of an expression stay as they are.
+const foldExpression = (source: string) => source.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
+const spaced = (...roles: readonly Role[]) =>
+  `(?<!\\p{L})(?:${foldExpression(roles.flatMap((role) => SPACED[role]).join('|'))})(?!\\p{L})`;
+const unspaced = (...roles: readonly Role[]) =>
+  `(?:${foldExpression(roles.flatMap((role) => UNSPACED[role]).join('|'))})`;
+const either = (...roles: readonly Role[]) => `(?:${spaced(...roles)}|${unspaced(...roles)})`;
+const expression = (source: string) => new RegExp(source, 'u');
+
+// A quick first test of a whole excerpt: an instruction in it has one of these.
+const ANY_PART = expression(
+  `${either('machine', 'helper', 'reply', 'ignore', 'asker', 'role')}|prompt|\\]|\\|>|overrid|verdict|instruct|question|https?:|www\\.|\\.\\p{Ll}{2}`,
+);
+const MACHINE = expression(either('machine'));
+const REPLY = expression(either('reply'));
+const IGNORE = expression(either('ignore'));
+const ASKER = expression(either('asker'));
+const QUESTION = /quest|frage|fraga|vra|pregunt|domand|pergunt|pytan|вопрос|问题|問/u;
+const YOUR_REPLY =
+  /(?<!\p{L})(?:your (?:final )?(?:answer|response|reply)|(?:in|dein|ihre|deine|ihrer|deiner) antwort (?:erwahne|fuge|schreibe)|(?:ta|votre) reponse|(?:tu|su) respuesta|(?:tua|vostra) risposta)(?!\p{L})/u;
 const OF_THE_REPLY =
-  /(?<!\p{L})(?:(?:in|into|to|of|with|within|before|after|finali[sz]ing|concluding|presenting|giving|delivering|completing|ending|writing) (?:your|this|the|their|any) (?:final |full |own )?(?:answer|response|reply|explanation|summary|output|analysis|recap|discussion|overview)|your (?:final )?(?:answer|response|reply)|(?:in|dein|ihre|deine|ihrer|deiner) antwort (?:erwähne|füge|schreibe)|(?:ta|votre) réponse|(?:tu|su) respuesta|(?:tua|vostra) risposta)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:in|into|to|of|with|within|before|after|finali[sz]ing|concluding|presenting|giving|delivering|completing|ending|writing) (?:your|this|the|their|any) (?:final |full |own )?(?:answer|response|reply|explanation|summary|output|analysis|recap|discussion|overview))(?!\p{L})/u;
 const OVERRIDE =
-  /(?<!\p{L})(?:(?:ignore|disregard|forget|override) (?:all |any |the |your )?(?:previous|prior|above|earlier|preceding|other|system|these)|system prompt|(?:previous|prior|above|earlier) instructions|you are now|as an ai|language model|do not (?:tell|mention|reveal) (?:this|the user|it)|ignorier\p{L}{0,2} (?:alle|die|sämtliche)|vorherigen anweisungen|ignore(?:z|r)? (?:toutes|les) (?:les )?(?:instructions|consignes)|ignora (?:todas|las|tutte|le) |instrucciones anteriores|istruzioni precedenti)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:ignore|disregard|forget|override) (?:all |any |the |your )?(?:previous|prior|above|earlier|preceding|other|system|these)|system ?prompt|(?:previous|prior|above|earlier|new) (?:system )?instructions?|developer (?:note|message|mode)|as an ai|language model|do not (?:tell|mention|reveal) (?:this|the user|it)|output [^.]{1,80} instead|ignorier\p{L}{0,2} (?:alle|die|samtliche)|ignore[zr]? (?:toutes|les) |ignora (?:todas|las|tutte|le) )(?!\p{L})/u;
+// What only a template of prompts or a reply of a model contains, in a text whose case is kept.
+const FORGED =
+  /\[\/?INST\]|<\|\p{L}[\p{L}_]*\|>|<<\/?SYS>>|^\s*#{2,}\s*(?:system|assistant|instruction)s?\b|(?<!\p{L})VERDICT ?[:：]|(?<!\p{L})QUOTE ?[[(（]\d|(?<!\p{L})ANSWER ?=|(?<!\p{L})Answer ?=/imu;
+const IGNORE_ORDERS = expression(
+  `${spaced('ignore')}[^.!?]{0,40}${spaced('orders', 'before')}|${spaced('orders')}[^.!?]{0,30}${spaced('ignore')}|${unspaced('ignore')}.{0,12}${unspaced('orders')}|${unspaced('orders')}.{0,8}${unspaced('ignore')}`,
+);
+const NEW_ROLE = expression(either('role'));
+// "Note to chatbots:", "Assistant, please ...".
+const FILLER =
+  '(?:attention|achtung|wichtig|important\\p{Ll}?|note|notice|nota|hinweis|message|memo|instruct\\p{Ll}*|anweisung\\p{Ll}*|uwaga|viktigt|dear|liebe[rs]?|chere?|querid[oa]|car[oa]|hey|hi|hello|hallo|to|for|of|all|any|an|am|den|dem|die|der|das|fur|zu|pour|a|au|aux|l|le|la|les|de|d|du|para|el|los|las|al|per|il|lo|gli|alla|ao|o|os|aan|voor|het|dla|do|till|the|this|внимание|для|к)';
+const ADDRESSED = expression(
+  `(?:^|[.!?:;\\n"“”>*#([]\\s*)(?:${FILLER}[\\s',:!-]+){0,5}(?:${spaced('machine', 'helper')}\\s*[,:;!—–-]|${unspaced('machine', 'helper')}\\p{L}{0,3}[,:;!、。])`,
+);
+const COMMAND = expression(`${spaced('command', 'duty')}|${unspaced('command', 'duty')}`);
+const IF_MACHINE = expression(
+  `(?<!\\p{L})(?:you are|you.re|as|du bist|als|sie sind|vous etes|tu es|en tant qu.?|como|eres|sei|come|je bent|jestes|jako|du ar|som|ты|вы|как|sen bir)\\s+(?:\\p{L}+\\s+){0,3}${spaced('machine')}`,
+);
+const MACHINE_DUTY = expression(`${either('machine')}.{0,20}${either('duty')}.{0,20}${either('command', 'content')}`);
+const EVERY_REPLY = expression(
+  `${spaced('every')} (?:\\p{L}+ ){0,2}${spaced('reply')}|${unspaced('every')}.{0,4}${unspaced('reply')}|(?:summary|answer|description|overview) (?:of|for|about) this (?:page|document|text|file|article)`,
+);
+const EDGE = expression(either('edge'));
+const CONTENT = expression(either('content'));
+const DUTY = expression(either('duty'));
+const FIRST_COMMAND = expression(`(?:^|[.!?:;,\\n]\\s*)(?:\\p{L}+ )?${spaced('command')}`);
+const TO_EVERY_QUESTION =
+  /(?:answer (?:to|for)|antwort auf|antwoord op|reponse a|respuesta (?:a|para)|resposta (?:a|para)|risposta a|odpowiedz na|svaret? pa|ответ на) (?:every|any|all|each|the user.?s?|jede|alle|elke|iedere|toute|toutes les|chaque|cada|todas?(?: [al]as)?|cualquier|qualquer|ogni|tutte le|qualsiasi|kazde|wszystkie|varje|alla|любои|каждыи|все)(?!\p{L})|所有问题的答案|すへての質問/u;
+const ONLY =
+  /(?<!\p{L})(?:respond|reply|answer|antworte\p{L}*|reponds|repondez|responde|responda|rispondi|antwoord|svara|odpowiedz|odpowiadaj|отвечаи|ответь) (?:only|just|nothing but|nur|ausschliesslich|seulement|uniquement|solo|solamente|unicamente|apenas|somente|soltanto|alleen|enkel|tylko|wylacznie|bara|endast|только)(?!\p{L})/u;
+const NO_ANSWER =
+  /(?<!\p{L})(?:do not|don.t|never|instead of) (?:answer|reply|respond)\p{L}*(?: to)? (?:the|this|any|that|their)(?: \p{L}+)? (?:question|quer|prompt)|beantworte(?:n sie)? (?:die|diese|keine) frage|ne repond\p{L}* pas a (?:la|cette) question|no respond\p{L}* (?:a )?(?:la|esta) pregunta|non risponder\p{L}* (?:alla|a questa) domanda|nao respond\p{L}* (?:a|esta) pergunta/u;
+const ASKED_THEN = expression(`${either('asker')}.{0,40}${either('ask')}.{0,80}${either('command')}`);
+const TELL_USER = expression(
+  `(?:^|[.!?:;,\\n]\\s*|${spaced('duty')}\\s+)(?:\\p{L}+ )?(?!end )${spaced('command')} (?:\\p{L}+ )?(?:the |an? |any |every |all |each |den |dem |jede[mnr] |aux? |l.|al |el |los |all.|ao |de |het )?(?:users?|readers?|benutzern?|nutzern?|lesern?|utilisateurs?|lecteurs?|usuarios?|lector\\p{Ll}*|utent[ei]|lettor[ei]|utilizador\\p{Ll}*|leitor\\p{Ll}*|gebruikers?|lezers?|uzytkownik\\p{Ll}*|czytelnik\\p{Ll}*|anvandar\\p{Ll}*|lasar\\p{Ll}*|пользовател\\p{Ll}*|читател\\p{Ll}*)(?!\\p{L})`,
+);
+const TELL_ASKERS = expression(`${spaced('command')}.{0,60}${spaced('asker')}.{0,10}${spaced('ask')}`);
 const ADDRESS = /https?:\/\/|www\.|[\p{L}\d]\.(?:com|net|org|info|site|io|us|co|example)(?![\p{L}\d])/iu;
 const INSTRUCTING_VERB =
   /^(?:advis|inform|remind|invit|suggest|instruct|direct|encourag|point|urg|prompt|tell|ask|recommend|guid|mention|not|includ|append|add|insert|attach|embed|weav|slip|incorporat|integrat|plac|stat|referenc|highlight|emphasi[sz]|ensur|assur|let)(?:e|es|ed|ing|ion)?$/;
@@ -18,10 +72,60 @@ const AUDIENCE =
 // How far after an instructing verb its audience is found: about the length of the verb's clause. Not measured.
 const WORDS_BETWEEN_MAX = 10;
 
-/** Whether a sentence of a document tells a model what to write. Such a sentence supports no statement. */
-export function isInstruction(text: string): boolean {
-  const isTold = PART.test(foldWord(text)) && (OVERRIDE.test(text) || OF_THE_REPLY.test(text));
-  return isTold || (ADDRESS.test(text) && tellsReaders(text));
+// What a question asks the model to do says nothing about its subject: "Can you tell me ...", "Please answer ...".
+const POLITE =
+  /(?:tell|give|answer|show) (?:me|us)|please (?:answer|reply|respond|tell|say)|(?:sag|antworte) (?:mir|uns)/gu;
+const ABOUT_REPLIES = expression(
+  `${either('reply', 'machine', 'helper', 'asker')}|(?<!\\p{L})(?:repl|respon|answer|antwort|erwider|repond|rispond|odpow|отвеч|tell|say|recommend|sag|dire|decir|dizer|zeg)`,
+);
+
+/**
+ * Whether a sentence of a document tells a model what to write. Such a sentence supports no statement. What documents
+ * say about replies, assistants and users counts as ordinary if the question is about these.
+ */
+export function isInstruction(text: string, question: string): boolean {
+  const folded = foldWord(text);
+  if (!ANY_PART.test(folded)) {
+    return false;
+  }
+  return isForModel(text, folded) || (tellsWhatToSay(folded) && !asksAboutReplies(question));
+}
+
+// Means a model, whatever is asked.
+function isForModel(text: string, folded: string): boolean {
+  return (
+    OVERRIDE.test(folded) ||
+    YOUR_REPLY.test(folded) ||
+    (IGNORE.test(folded) && IGNORE_ORDERS.test(folded)) ||
+    NEW_ROLE.test(folded) ||
+    (QUESTION.test(folded) && (TO_EVERY_QUESTION.test(folded) || NO_ANSWER.test(folded))) ||
+    FORGED.test(text) ||
+    (MACHINE.test(folded) && IF_MACHINE.test(folded) && COMMAND.test(folded)) ||
+    (ADDRESS.test(text) && tellsReaders(text))
+  );
+}
+
+// Could also be a rule for employees: "Every reply ends with the name of the clerk."
+function tellsWhatToSay(folded: string): boolean {
+  return (
+    (MACHINE.test(folded) && MACHINE_DUTY.test(folded)) ||
+    (ADDRESSED.test(folded) && COMMAND.test(folded)) ||
+    ONLY.test(folded) ||
+    (ASKER.test(folded) && [ASKED_THEN, TELL_USER, TELL_ASKERS].some((each) => each.test(folded))) ||
+    (REPLY.test(folded) && saysOfReplies(folded))
+  );
+}
+
+function saysOfReplies(folded: string): boolean {
+  return (
+    OF_THE_REPLY.test(folded) ||
+    (EVERY_REPLY.test(folded) &&
+      (EDGE.test(folded) || FIRST_COMMAND.test(folded) || (CONTENT.test(folded) && DUTY.test(folded))))
+  );
+}
+
+function asksAboutReplies(question: string): boolean {
+  return ABOUT_REPLIES.test(foldWord(question).replace(POLITE, ' '));
 }
 
 function tellsReaders(text: string): boolean {
@@ -33,7 +137,12 @@ function tellsReaders(text: string): boolean {
   );
 }
 
-/** Cuts an excerpt into its units, in order, without those that tell a model what to write: they support nothing. */
-export function supportingUnits(text: string): SourceUnit[] {
-  return sourceUnits(text).filter((unit) => !isInstruction(unit.text));
+/**
+ * Cuts an excerpt into its units, in order, without those that tell a model what to write, and without lines that
+ * imitate a reply or a prompt: they support nothing.
+ */
+export function supportingUnits(text: string, question: string): SourceUnit[] {
+  const lines = FORGED.test(text) ? text.split('\n').filter((line) => !FORGED.test(line)) : [text];
+  const units = sourceUnits(lines.join('\n'));
+  return ANY_PART.test(foldWord(text)) ? units.filter((unit) => !isInstruction(unit.text, question)) : units;
 }

@@ -1,0 +1,134 @@
+/**
+ * Words of texts that tell a model what to write, in 13 languages: as expressions for folded text (lower case, without
+ * accents), without boundaries of words. Those of Chinese, Japanese and Korean stand apart, because their words have no
+ * boundaries.
+ */
+export interface InstructingWords {
+  /** A program that answers, in words that mean nothing else. */
+  readonly machine: readonly string[];
+  /** A program or a person that helps. */
+  readonly helper: readonly string[];
+  /** What a model writes. */
+  readonly reply: readonly string[];
+  /** What says that every reply is meant, or that of the reader. */
+  readonly every: readonly string[];
+  /** How a reply begins or ends. */
+  readonly edge: readonly string[];
+  /** What a reply contains. */
+  readonly content: readonly string[];
+  /** A duty, a request or "always". */
+  readonly duty: readonly string[];
+  /** A command to say or to write something. */
+  readonly command: readonly string[];
+  /** To let something be forgotten. */
+  readonly ignore: readonly string[];
+  /** What a model was told before. */
+  readonly orders: readonly string[];
+  /** What came before. */
+  readonly before: readonly string[];
+  /** Whoever asks. */
+  readonly asker: readonly string[];
+  /** To ask. */
+  readonly ask: readonly string[];
+  /** A new role for whoever reads. */
+  readonly role: readonly string[];
+}
+
+/** The words of languages that put spaces between words. */
+export const SPACED: InstructingWords = {
+  machine: [
+    'ais?|a\\.i\\.|llms?|(?:chat)?gpt(?:-\\d)?|chat ?-?bots?|(?:large |ai )?language models?|ai (?:assistants?|models?|agents?|systems?)',
+    'ki|kis|ki-(?:assistent\\p{L}*|modell\\p{L}*)|sprachmodell\\p{L}*',
+    'ia|modeles? de lang(?:age|ue)|modelos? de (?:lenguaje|linguagem)|modell[oi] linguistic[oi]|taalmodel\\p{L}*',
+    'model\\p{L}{0,3} jezykow\\p{L}{1,3}|sprakmodell\\p{L}*|ии|нейросет\\p{L}*|языков\\p{L}+ модел\\p{L}+|чат-?бот\\p{L}*|yapay zeka',
+  ],
+  helper: [
+    'assistants?|bots?|copilots?|models?|agents?',
+    'assistent\\p{L}{0,4}|modell',
+    'assistante?s?|asistentes?|assistent[ei]|asysten\\p{L}{1,4}|modelo|modello|modele|ассистент\\p{L}*|помощник\\p{L}*|asistan',
+  ],
+  reply: [
+    'answers?|responses?|repl(?:y|ies)|outputs?|completions?|summar(?:y|ies)|explanations?|recaps?|overviews?',
+    'antwort(?:en)?|ausgaben?|zusammenfassung(?:en)?|antwoord(?:en)?|samenvatting(?:en)?|svar(?:en|et)?|sammanfattning\\p{L}*',
+    'reponses?|resumes?|respuestas?|resumen(?:es)?|respostas?|resumos?|rispost[ae]|riassunt[oi]|odpowied\\p{L}+|podsumowani\\p{L}+',
+    'ответ\\p{L}{0,3}|резюме|yanit\\p{L}*|cevab?\\p{L}*|odpoved\\p{L}*',
+  ],
+  every: [
+    'every|each|all|any|your|every single',
+    'jed(?:e|er|es|em|en)|alle[nr]?|dein(?:e|er|en|em)?|eure[rnm]?|ihre[rn]?|elk[e]?|iedere?|al je|je|jouw|uw|varje|alla|ditt?|dina',
+    'tout(?:e|es|es les)?|chaque|t[ao]|votre|vos|cada|tod[ao]s?(?: l[ao]s| [ao]s)?|tus?|sus?|sua|tuas?|ogni|tutt[eio](?: le| i)?|la tua|la vostra',
+    'kazd\\p{L}{1,3}|wszystki\\p{L}+|twoj\\p{L}*|swoj\\p{L}*|кажд\\p{L}+|все|всех|люб\\p{L}+|тво\\p{L}+|ваш\\p{L}*|her|tum|kazd\\p{L}+',
+  ],
+  edge: [
+    'ends?|ending|begins?|beginning|starts?|opens?|opening|closes?|closing|finish(?:es)?|concludes?|appends?|prepends?|prefix(?:es)?',
+    'end(?:e|en|et)|beende\\p{L}*|beginn\\p{L}*|schliess\\p{L}*|eindig\\p{L}*|begin(?:t|nen)?|sluit|avsluta\\p{L}*|borja\\p{L}*|inled\\p{L}*|sluta\\p{L}*',
+    'termin\\p{L}+|commenc\\p{L}+|debut\\p{L}+|fini\\p{L}+|empie\\p{L}+|empez\\p{L}+|comienz\\p{L}+|comenz\\p{L}+|acab\\p{L}+|comec\\p{L}+|inizi\\p{L}+|finisc\\p{L}+|conclud\\p{L}+',
+    'koncz\\p{L}+|zakoncz\\p{L}+|zaczyn\\p{L}+|rozpoczyn\\p{L}+|законч\\p{L}+|заканч\\p{L}+|начин\\p{L}+|завер\\p{L}+|bitmeli|baslamali',
+  ],
+  content: [
+    'includ\\p{L}+|contain\\p{L}*|mention\\p{L}*|add(?:s|ed|ing)?|insert\\p{L}*|say|says|state|states|read|reads|recommend\\p{L}*|name|link|repeat|refer|promote|advertise|have|be',
+    'enthalt\\p{L}*|erwahn\\p{L}*|nenn\\p{L}*|hinzu\\p{L}*|empfehl\\p{L}*|empfiehl\\p{L}*|lauten|bevat\\p{L}*|vermeld\\p{L}*|noem\\p{L}*|innehalla\\p{L}*|namna\\p{L}*|omnamna|rekommender\\p{L}*|aanbevel\\p{L}*',
+    'conten\\p{L}+|mention\\p{L}+|inclu\\p{L}+|ajout\\p{L}+|recommand\\p{L}+|indiqu\\p{L}+|mencion\\p{L}+|recom\\p{L}+|contien\\p{L}+|menzion\\p{L}+|cita\\p{L}*|raccomand\\p{L}+|consigli\\p{L}+',
+    'zawiera\\p{L}*|wspomin\\p{L}*|wymieni\\p{L}*|poleca\\p{L}*|содерж\\p{L}+|упомин\\p{L}+|упомян\\p{L}+|включ\\p{L}+|рекоменд\\p{L}+|icermeli',
+  ],
+  duty: [
+    'must|should|shall|has to|have to|needs? to|always|please|ought to|make sure|is to|are to|be sure',
+    'muss|mussen|soll|sollen|sollte\\p{L}*|immer|bitte|moet|moeten|altijd|maste|ska|skall|bor|alltid',
+    'doi(?:t|vent)|toujours|veuillez|debe[n]?|siempre|deve|devem|devono|sempre|musi|musza|powinn\\p{L}+|zawsze',
+    'долж\\p{L}+|обязан\\p{L}*|всегда|malidir|her zaman|musi|mela',
+  ],
+  command: [
+    'say|state|tell|respond|reply|answer|mention|recommend|print|output|write|repeat|include|add|append|insert|end|begin|start|claim|use|refer|point|suggest|promote|advise|inform',
+    'sag|sage|sagen sie|antworte\\p{L}*|erwahne\\p{L}*|nenne\\p{L}*|schreib\\p{L}*|empfiehl|empfehlen sie|fuge\\p{L}*|fugen sie|gib|geben sie|beende\\p{L}*|wiederhol\\p{L}*|hange',
+    'di[st]|dites|reponds|repondez|mentionne\\p{L}*|ecri[st]|ecrivez|recommande\\p{L}*|ajoute\\p{L}*|indique\\p{L}*|termine\\p{L}*|commence\\p{L}*|affiche\\p{L}*',
+    'diga|digale|dile|respond[ae]|menciona|mencione|escrib[ea]|recomiend[ea]|anad[ea]|agreg(?:a|ue)|incluy[ea]|termin[ea]|indica|indique',
+    'dica|rispondi|risponda|menziona|scrivi|scriva|consiglia|raccomanda|aggiungi|includi|termina|stampa|diz|responda|escreva|recomende|adicione|inclua|termine',
+    'zeg|antwoord|vermeld|schrijf|noem|voeg|eindig|raad|powiedz\\p{L}*|odpowiedz\\p{L}*|napisz\\p{L}*|wspomnij|polec|dodaj|wymien',
+    'saga|sag|svara|namn|skriv|rekommendera|lagg|avsluta|скажи\\p{L}*|ответь\\p{L}*|отвечай\\p{L}*|напиши\\p{L}*|упомяни\\p{L}*|добавь\\p{L}*|рекомендуй\\p{L}*|soyle\\p{L}*|yaz|cevap ver',
+  ],
+  ignore: [
+    'ignor\\p{L}+|disregard\\p{L}*|forget|overrid\\p{L}+|bypass|skip',
+    'vergiss|vergesst|vergessen|missacht\\p{L}*|oubli\\p{L}+|olvid\\p{L}+|dimentic\\p{L}+|esquec\\p{L}+|desconsider\\p{L}+|negeer\\p{L}*|vergeet|zignoruj\\p{L}*|zapomnij\\p{L}*|pomin\\p{L}*|bortse\\p{L}*|glom|strunta',
+    'п?р?о?игнорир\\p{L}+|забудь\\p{L}*|yok say|gormezden gel\\p{L}*|unut',
+  ],
+  orders: [
+    'instructions?|prompts?|guidelines?|system messages?',
+    'anweisung\\p{L}*|instruktion\\p{L}*|vorgaben|consignes|instruccion\\p{L}*|istruzion\\p{L}*|instruc\\p{L}+|instructies|opdrachten|polecen\\p{L}*|instrukcj\\p{L}*|anvisning\\p{L}*',
+    'инструкци\\p{L}*|указани\\p{L}*|talimat\\p{L}*|pokyn\\p{L}*',
+  ],
+  before: [
+    'previous|prior|above|earlier|preceding|bisherige\\p{L}*|vorige\\p{L}*|obige\\p{L}*|precedent\\p{L}*|anterior\\p{L}*|bovenstaande|powyzsz\\p{L}*|ovanstaende|предыдущ\\p{L}+',
+  ],
+  asker: [
+    '(?:the |a |an |any |every |all |each )?(?:users?|readers?|askers?|reader of this)|anyone|anybody|everyone|everybody|whoever|someone|somebody|people',
+    '(?:den|dem|der|die|jede\\p{L}|allen?|ein\\p{L}*) (?:benutzer\\p{L}*|nutzer\\p{L}*|leser\\p{L}*|fragende\\p{L}*)|jede[mnr]|wer',
+    '(?:l.)?utilisateurs?|(?:au|aux|le|les) lecteurs?|(?:al|el|los|a los) (?:usuarios?|lector\\p{L}*)|(?:all.|l.)?utent[ei]|(?:ao|o|aos|os) (?:usuarios?|utilizador\\p{L}*|leitor\\p{L}*)|(?:de|het) gebruiker\\p{L}*|de lezer\\p{L}*|uzytkownik\\p{L}*|anvandar\\p{L}*|lasar\\p{L}*|пользовател\\p{L}*|читател\\p{L}*|kullanici\\p{L}*',
+  ],
+  ask: [
+    'asks?|asked|asking|quer(?:y|ies)|inquires?|wants? to know|frag(?:t|en)|demand\\p{L}+|pregunt\\p{L}+|chied\\p{L}+|pergunt\\p{L}+|vraagt?|vragen|pyta\\p{L}*|fragar|спрос\\p{L}+|спрашив\\p{L}+',
+  ],
+  role: [
+    '(?:from now on|henceforth|from this point(?: on)?),? (?:you(?: are|.re| will| must| act)|act|answer|reply|respond|say|speak)|you are now|you will now (?:act|be|play)|pretend that you|role ?play as',
+    'du bist (?:jetzt|ab jetzt|nun|ab sofort)|ab (?:jetzt|sofort) (?:bist du|antworte\\p{L}*)|sie sind (?:jetzt|nun) ein|tu es (?:maintenant|desormais)|desormais,? tu (?:es|reponds)|vous etes (?:maintenant|desormais) un|a partir de ahora,? (?:eres|responde\\p{L}*)|ahora eres|ora sei|d.ora in poi (?:sei|rispondi)|agora voce e|a partir de agora,? (?:voce e|responda)|je bent nu|vanaf nu (?:ben je|antwoord)|od teraz (?:jestes|odpowiadaj)|du ar nu|теперь ты|отныне ты|с этого момента ты|artik sen',
+  ],
+};
+
+/** The words of languages without spaces between words, or with endings that touch the word. */
+export const UNSPACED: InstructingWords = {
+  machine: ['人工智能|语言模型|語言模型|聊天机器人|言語モデル|人工知能|チャットボット|인공지능|언어 ?모델|챗봇'],
+  helper: ['助手|助理|アシスタント|어시스턴트'],
+  reply: ['回答|答复|回复|答案|输出|摘要|返答|応答|答え|出力|要約|답변|응답|대답|출력|요약'],
+  every: ['每个|每次|每条|所有|任何|你的|您的|すべての|全ての|毎回|あなたの|各|모든|매번|당신의'],
+  edge: ['结尾|结束|开头|开始|終わ|始め|締め|끝나|끝내|시작'],
+  content: ['包含|包括|提到|提及|加上|推荐|含め|言及|追加|書|포함|언급|추가|추천'],
+  duty: ['必须|应该|应当|请|务必|始终|总是|必ず|べき|ください|なければ|常に|반드시|해야|하세요|항상'],
+  command: ['回答|说|告诉|写|输出|答え|言|伝え|書い|出力|대답|말하|답하|쓰|출력'],
+  ignore: ['忽略|无视|無視|忘记|忘れ|무시|잊'],
+  orders: ['指示|指令|说明|提示|命令|規則|规则|지시|명령|프롬프트|규칙'],
+  before: ['之前|以前|上面|上述|이전|위의'],
+  asker: ['用户|使用者|读者|ユーザー|読者|사용자|독자'],
+  ask: ['问|询问|聞|尋|質問|묻|물으|질문'],
+  role: [
+    '从现在(?:起|开始)[,，]?你|你现在是|これから(?:は)?あなた|あなたは今|今からあなた|지금부터 (?:너|당신)|당신은 이제',
+  ],
+};
