@@ -2,7 +2,7 @@ import { once } from '../once.ts';
 import { replaceMarkNumbers } from './citation-marks.ts';
 import type { Quote } from './read-reply-lines.ts';
 import { findQuotes } from './support/reading/find-quote.ts';
-import { supportingUnits } from './support/reading/instructing-text.ts';
+import { type SourceExcerpt, supportingUnits } from './support/reading/instructing-text.ts';
 
 /** The sentences of a reply with their marks, and the quotes for them. */
 interface Quoted {
@@ -18,10 +18,10 @@ interface Quoted {
 export function numberByQuotes<Reply extends Quoted>(
   reply: Reply,
   question: string,
-  passages: readonly { readonly text: string }[],
+  passages: readonly SourceExcerpt[],
 ): Reply {
   const corrected = new Map<number, number>();
-  const units = passages.map(({ text }) => once(() => supportingUnits(text, question)));
+  const units = passages.map((passage) => once(() => supportingUnits(passage, question)));
   const contains = (i: number, { text }: Quote) => findQuotes([text], units[i]?.() ?? []).length > 0;
   for (const [n, quotes] of Map.groupBy(reply.quotes, (quote) => quote.n)) {
     // The usual case: the passage need not be split into units.

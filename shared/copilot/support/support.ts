@@ -109,13 +109,10 @@ interface ReadSource {
   readonly language: WordLanguage | null;
 }
 
-function readSource(
-  { title, headings, text, quotes }: CitedSource,
-  question: string,
-  likely: WordLanguage | null,
-): ReadSource {
+function readSource(source: CitedSource, question: string, likely: WordLanguage | null): ReadSource {
+  const { title, headings, text, quotes } = source;
   const language = detectLanguage(text, likely);
-  const units = supportingUnits(text, question);
+  const units = supportingUnits(source, question);
   const place = `${title}\n${headings.replaceAll(' > ', '\n')}`;
   return { evidence: readEvidence({ touched: findQuotes(quotes, units), units }, place, language), language };
 }

@@ -137,12 +137,20 @@ function tellsReaders(text: string): boolean {
   );
 }
 
+/** An excerpt of a document, as the model was shown it. */
+export interface SourceExcerpt {
+  readonly title: string;
+  /** From the outermost to the innermost, joined by ` > `. */
+  readonly headings: string;
+  readonly text: string;
+}
+
 /**
  * Cuts an excerpt into its units, in order, without those that tell a model what to write, and without lines that
  * imitate a reply or a prompt: they support nothing.
  */
-export function supportingUnits(text: string, question: string): SourceUnit[] {
+export function supportingUnits({ title, headings, text }: SourceExcerpt, question: string): SourceUnit[] {
   const lines = FORGED.test(text) ? text.split('\n').filter((line) => !FORGED.test(line)) : [text];
-  const units = sourceUnits(lines.join('\n'));
+  const units = sourceUnits(lines.join('\n'), [title, ...headings.split(' > ')]);
   return ANY_PART.test(foldWord(text)) ? units.filter((unit) => !isInstruction(unit.text, question)) : units;
 }

@@ -1,3 +1,4 @@
+import { foldWord } from './fold-word.ts';
 import { listSignOf, splitSentences, withoutListSign } from './sentences.ts';
 
 /** One sentence, list item, table row or heading of an excerpt, with which a statement of an answer is compared. */
@@ -18,6 +19,9 @@ export interface SourceUnit {
 }
 
 const HEADING = /^\s*#{1,6}\s+/;
+const SECTION_NUMBER = /^\d+(?:\.\d+)*\.?\s+/;
+// Longer lines without a full stop are statements as often as headings. Not measured.
+const HEADING_WORDS_MAX = 8;
 // Markdown has bars at both ends. A bar only at the beginning follows an empty cell, usually the first of a header.
 const OUTER_BARS = /^\|(.*)\|$/;
 const SEPARATOR_ROW = /^[\s|:+=-]+$/;
@@ -30,17 +34,24 @@ const WRAPPED_LENGTH_MIN = 60;
 // Two lines that begin alike are entries, of a log or a contract: "2026-01-01 10:00 ...", "§ 1 ...", "Art. 1 ...".
 const ENTRIES = [/^[\d[(<§]/, /^\p{L}+[.:]?\s+\d/u];
 
-/** Cuts an excerpt into its units, in order. */
-export function sourceUnits(text: string): SourceUnit[] {
+/**
+ * Cuts an excerpt into its units, in order. `names` are the title and the headings of its document, which tell headings
+ * without a sign (as in text from a PDF) from other lines.
+ */
+export function sourceUnits(text: string, names: readonly string[] = []): SourceUnit[] {
   const units: SourceUnit[] = [];
   const place: Place = { heading: '', leadIn: '', headers: null };
-  for (const line of joinWrapped(text.split('\n'))) {
+  const named = new Set(names.map(nameOf));
+  const lines = joinWrapped(text.split('\n'));
+  for (const [at, line] of lines.entries()) {
     if (line.trim() === '') {
       // A blank line may come between a line and its list. It ends a table, as a heading does.
       place.headers = null;
       continue;
     }
-    units.push(...unitsOfLine(line, place));
+    const next = lines.slice(at + 1).find((other) => other.trim() !== '') ?? '';
+    const isHeading = HEADING.test(line) || isPlainHeading(line, next, named);
+    units.push(...(isHeading ? [headingUnit(line, place)] : unitsOfLine(line, place)));
   }
   return units;
 }
@@ -52,13 +63,30 @@ interface Place {
   headers: readonly string[] | null;
 }
 
-function unitsOfLine(line: string, place: Place): SourceUnit[] {
-  if (HEADING.test(line)) {
-    place.heading = line.replace(HEADING, '').trim();
-    place.leadIn = '';
-    place.headers = null;
-    return [unit('heading', place.heading, '')];
+function headingUnit(line: string, place: Place): SourceUnit {
+  place.heading = line.replace(HEADING, '').trim();
+  place.leadIn = '';
+  place.headers = null;
+  return unit('heading', place.heading, '');
+}
+
+// A title or a heading of the document, or a short line of words above a sentence. The last line is no heading, so that
+// a document of one line can be quoted.
+function isPlainHeading(line: string, next: string, named: ReadonlySet<string>): boolean {
+  if (next === '' || !isTitle(line) || listSignOf(line) !== '' || cellsOf(line) !== null) {
+    return false;
   }
+  const words = line.trim().replace(SECTION_NUMBER, '');
+  const isOfWords = !/[\d:：]/u.test(words) && /^\P{Ll}/u.test(words) && words.split(/\s+/).length <= HEADING_WORDS_MAX;
+  const isAboveSentence = next.length > line.length && /^\P{Ll}.*[.!?。！？]["'”’)]*$/u.test(next.trim());
+  return named.has(nameOf(line)) || (isOfWords && isAboveSentence && listSignOf(next) === '' && cellsOf(next) === null);
+}
+
+function nameOf(line: string): string {
+  return foldWord(line.trim());
+}
+
+function unitsOfLine(line: string, place: Place): SourceUnit[] {
   const cells = cellsOf(line);
   if (cells !== null) {
     return rowUnits(line, cells, place);

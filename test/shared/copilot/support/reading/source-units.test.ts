@@ -95,7 +95,7 @@ it.each<[source: string, units: string[]]>([
   ['Short\ngoes on small.', ['sentence / Short goes on small. / Short goes on small. / Short goes on small. / ']],
   [
     'Short\nGoes not on.',
-    ['sentence / Short / Short / Short / ', 'sentence / Goes not on. / Goes not on. / Goes not on. / '],
+    ['heading / Short / Short / Short / ', 'sentence / Goes not on. / Goes not on. / Goes not on. / Short'],
   ],
   [
     'Ends here.\nnot joined',
@@ -206,4 +206,33 @@ it.each([
   const units = sourceUnits(`${line}\n${next}`);
   expect(units.map((unit) => unit.kind)).toEqual(['sentence', kind]);
   expect(units[0]?.text).toBe(line);
+});
+
+const kindsOf = (text: string, names: string[] = []) => sourceUnits(text, names).map(({ kind }) => kind);
+
+it.each([
+  ['Payment', 'We pay on the first day.'],
+  ['2.1 Cleaning', 'Clean the filter every day.'],
+  ['Zahlung', '\nWir zahlen am ersten Tag.'],
+])('"%s" above a sentence is a heading without a sign', (line, next) => {
+  expect(kindsOf(`${line}\n${next}`)).toEqual(['heading', 'sentence']);
+});
+
+it.each([
+  ['Sunflower42', 'Keep it to yourself, please.'],
+  ['Name: Anna', 'She works on every second day.'],
+  ['the second half', 'It goes on below that line.'],
+  ['We pay on Monday.', 'We ship on the day after that.'],
+  ['One two three four five six seven eight nine', 'That is a line of more than eight words.'],
+  ['Payment', 'Yes.'],
+  ['Bring', '- a towel.'],
+])('"%s" above "%s" is no heading', (line, next) => {
+  expect(kindsOf(`${line}\n${next}`)[0]).not.toBe('heading');
+});
+
+it('a line that is the title or a heading of the document is a heading, unless it is the last line or a sentence', () => {
+  const names = ['Room 12', 'Café', 'It rains.'];
+  expect(kindsOf('room 12\nOpen\nCAFE\nClosed', names)).toEqual(['heading', 'sentence', 'heading', 'sentence']);
+  expect(kindsOf('Room 12', names)).toEqual(['sentence']);
+  expect(kindsOf('It rains.\nOpen', names)).toEqual(['sentence', 'sentence']);
 });
