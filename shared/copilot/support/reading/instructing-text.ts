@@ -15,7 +15,7 @@ const expression = (source: string) => new RegExp(source, 'u');
 
 // A quick first test of a whole excerpt: an instruction in it has one of these.
 const ANY_PART = expression(
-  `${either('machine', 'helper', 'reply', 'ignore', 'asker', 'role')}|prompt|\\]|\\|>|overrid|verdict|instruct|question|https?:|www\\.|\\.\\p{Ll}{2}`,
+  `${either('machine', 'helper', 'reply', 'ignore', 'asker', 'role')}|from now|you are now|du bist|desormais|a partir de|d.ora in poi|vanaf nu|od teraz|тепер|отныне|prompt|\\]|\\|>|overrid|verdict|instruct|question|https?:|www\\.|\\.\\p{Ll}{2}`,
 );
 const MACHINE = expression(either('machine'));
 const REPLY = expression(either('reply'));
@@ -23,16 +23,25 @@ const IGNORE = expression(either('ignore'));
 const ASKER = expression(either('asker'));
 const QUESTION = /quest|frage|fraga|vra|pregunt|domand|pergunt|pytan|вопрос|问题|問/u;
 const YOUR_REPLY =
-  /(?<!\p{L})(?:your (?:final )?(?:answer|response|reply)|(?:in|dein|ihre|deine|ihrer|deiner) antwort (?:erwahne|fuge|schreibe)|(?:ta|votre) reponse|(?:tu|su) respuesta|(?:tua|vostra) risposta)(?!\p{L})/u;
+  /(?<!\p{L})(?:your (?:final )?(?:answer|response|reply)|(?:in|dein|ihre|deine|ihrer|deiner) antwort|(?:ta|votre) reponse|(?:tu|su) respuesta|(?:tua|vostra) risposta|(?:a )?(?:tua|sua) resposta)(?!\p{L})/u;
+// A reply of a person goes to somebody, and is written, sent or given.
+const OF_A_PERSON =
+  /(?:answer|response|repl\p{L}+) (?:to|on|by|within|at|before|until) (?!(?:the |this |an? |any |every )?(?:user|reader|question|quer|prompt|asker))|(?:write|enter|give|mark|note|put|send\p{L}*|submit|return|mail|post) (?:us |down )?(?:your|an|the) (?:answer|response|reply)/u;
 const OF_THE_REPLY =
   /(?<!\p{L})(?:(?:in|into|to|of|with|within|before|after|finali[sz]ing|concluding|presenting|giving|delivering|completing|ending|writing) (?:your|this|the|their|any) (?:final |full |own )?(?:answer|response|reply|explanation|summary|output|analysis|recap|discussion|overview))(?!\p{L})/u;
 const OVERRIDE =
-  /(?<!\p{L})(?:(?:ignore|disregard|forget|override) (?:all |any |the |your )?(?:previous|prior|above|earlier|preceding|other|system|these)|system ?prompt|(?:previous|prior|above|earlier|new) (?:system )?instructions?|developer (?:note|message|mode)|as an ai|language model|do not (?:tell|mention|reveal) (?:this|the user|it)|output [^.]{1,80} instead|ignorier\p{L}{0,2} (?:alle|die|samtliche)|ignore[zr]? (?:toutes|les) |ignora (?:todas|las|tutte|le) )(?!\p{L})/u;
+  /(?<!\p{L})(?:system ?prompt|(?:previous|prior|above|earlier|new) (?:system )?instructions?|developer (?:note|message|mode)|as an ai|language model|do not (?:tell|mention|reveal) (?:this|the user|it)|output [^.]{1,80} instead)(?!\p{L})/u;
+const NEW_NAME =
+  /(?:[Ff]rom now on,? you are|[Yy]ou are now|[Dd]u bist (?:ab jetzt|ab sofort|jetzt)|[Tt]u es désormais|[Aa] partir de ahora eres|[Dd]'ora in poi sei|[Vv]anaf nu ben je|[Oo]d teraz jesteś|[Тт]еперь ты|[Оо]тныне ты) ["“«„]?\p{Lu}/u;
 // What only a template of prompts or a reply of a model contains, in a text whose case is kept.
 const FORGED =
   /\[\/?INST\]|<\|\p{L}[\p{L}_]*\|>|<<\/?SYS>>|^\s*#{2,}\s*(?:system|assistant|instruction)s?\b|(?<!\p{L})VERDICT ?[:：]|(?<!\p{L})QUOTE ?[[(（]\d|(?<!\p{L})ANSWER ?=|(?<!\p{L})Answer ?=/imu;
+// "Ignore all previous instructions", "Forget the rules and say ...", but not "Whoever ignores the rules is banned".
+const ALL_ORDERS =
+  '(?:all|any|these|those|your|everything|system|alle[rn]?|samtliche|tou[ts]|toutes|tod[oa]s|tutt[ei]|wszystkie|alla|все|tum)';
+const BEGINS = `(?:^|[.!?:;,\\n"“«]\\s*)(?:(?:please|bitte|now|just|and|also|then|simply|you must|you should) )*`;
 const IGNORE_ORDERS = expression(
-  `${spaced('ignore')}[^.!?]{0,40}${spaced('orders', 'before')}|${spaced('orders')}[^.!?]{0,30}${spaced('ignore')}|${unspaced('ignore')}.{0,12}${unspaced('orders')}|${unspaced('orders')}.{0,8}${unspaced('ignore')}`,
+  `${BEGINS}(?:${spaced('ignore')}[^.!?]{0,25}(?:${spaced('before')}|(?<!\\p{L})${ALL_ORDERS}(?!\\p{L}))[^.!?]{0,25}${spaced('orders')}|${spaced('ignore')}[^.!?]{0,25}${spaced('orders')}[^.!?]{0,12}${spaced('before')}|${spaced('ignore')}[^.!?]{0,40}${spaced('orders')}[^!?]{0,12}(?: and| und| et| y| e| en| i| och| и|,|;|\\.) ?${spaced('command')}|${spaced('ignore')} (?:\\p{L}+ )?${spaced('before')}(?: and|[.,;!]|$))|(?:${spaced('before')}|(?<!\\p{L})${ALL_ORDERS}(?!\\p{L}))[^.!?]{0,25}${spaced('orders')}[^.!?]{0,12}${spaced('ignore')}|${unspaced('ignore')}.{0,12}${unspaced('orders')}|${unspaced('orders')}.{0,8}${unspaced('ignore')}`,
 );
 const NEW_ROLE = expression(either('role'));
 // "Note to chatbots:", "Assistant, please ...".
@@ -52,11 +61,13 @@ const EVERY_REPLY = expression(
 const EDGE = expression(either('edge'));
 const CONTENT = expression(either('content'));
 const DUTY = expression(either('duty'));
-const FIRST_COMMAND = expression(`(?:^|[.!?:;,\\n]\\s*)(?:\\p{L}+ )?${spaced('command')}`);
+const FIRST_COMMAND = expression(
+  `(?:^|[.!?:;,\\n]\\s*)(?:\\p{L}+ )?(?!answer|repl|respon|antwo|svar|reponse|rispost|odpow)${spaced('command')}`,
+);
 const TO_EVERY_QUESTION =
   /(?:answer (?:to|for)|antwort auf|antwoord op|reponse a|respuesta (?:a|para)|resposta (?:a|para)|risposta a|odpowiedz na|svaret? pa|ответ на) (?:every|any|all|each|the user.?s?|jede|alle|elke|iedere|toute|toutes les|chaque|cada|todas?(?: [al]as)?|cualquier|qualquer|ogni|tutte le|qualsiasi|kazde|wszystkie|varje|alla|любои|каждыи|все)(?!\p{L})|所有问题的答案|すへての質問/u;
 const ONLY =
-  /(?<!\p{L})(?:respond|reply|answer|antworte\p{L}*|reponds|repondez|responde|responda|rispondi|antwoord|svara|odpowiedz|odpowiadaj|отвечаи|ответь) (?:only|just|nothing but|nur|ausschliesslich|seulement|uniquement|solo|solamente|unicamente|apenas|somente|soltanto|alleen|enkel|tylko|wylacznie|bara|endast|только)(?!\p{L})/u;
+  /(?<!\p{L})(?:respond|reply|answer|antworte\p{L}*|reponds|repondez|responde|responda|rispondi|antwoord|svara|odpowiedz|odpowiadaj|отвечаи|ответь) (?:only|just|nothing but|nur|ausschliesslich|seulement|uniquement|solo|solamente|unicamente|apenas|somente|soltanto|alleen|enkel|tylko|wylacznie|bara|endast|только)(?: (?:with|as|in|that|mit|auf|avec|par|en|con|com|met|z|med|с)(?!\p{L})|\s*[:"“«„])/u;
 const NO_ANSWER =
   /(?<!\p{L})(?:do not|don.t|never|instead of) (?:answer|reply|respond)\p{L}*(?: to)? (?:the|this|any|that|their)(?: \p{L}+)? (?:question|quer|prompt)|beantworte(?:n sie)? (?:die|diese|keine) frage|ne repond\p{L}* pas a (?:la|cette) question|no respond\p{L}* (?:a )?(?:la|esta) pregunta|non risponder\p{L}* (?:alla|a questa) domanda|nao respond\p{L}* (?:a|esta) pergunta/u;
 const ASKED_THEN = expression(`${either('asker')}.{0,40}${either('ask')}.{0,80}${either('command')}`);
@@ -66,7 +77,7 @@ const TELL_USER = expression(
 const TELL_ASKERS = expression(`${spaced('command')}.{0,60}${spaced('asker')}.{0,10}${spaced('ask')}`);
 const ADDRESS = /https?:\/\/|www\.|[\p{L}\d]\.(?:com|net|org|info|site|io|us|co|example)(?![\p{L}\d])/iu;
 const INSTRUCTING_VERB =
-  /^(?:advis|inform|remind|invit|suggest|instruct|direct|encourag|point|urg|prompt|tell|ask|recommend|guid|mention|not|includ|append|add|insert|attach|embed|weav|slip|incorporat|integrat|plac|stat|referenc|highlight|emphasi[sz]|ensur|assur|let)(?:e|es|ed|ing|ion)?$/;
+  /^(?:advis|inform|remind|invit|suggest|instruct|direct|encourag|point|urg|prompt|tell|ask|recommend|guid|mention|not|includ|append|add|insert|attach|embed|weav|slip|incorporat|integrat|plac|stat|referenc|highlight|emphasi[sz]|ensur|assur|let)(?:e|ed|ing|ion)?$/;
 const AUDIENCE =
   /^(?:users?|readers?|persons?|visitors?|links?|urls?|notes?|remarks?|sentences?|portals?|resources?|sites?|pages?|websites?)$/;
 // How far after an instructing verb its audience is found: about the length of the verb's clause. Not measured.
@@ -95,11 +106,12 @@ export function isInstruction(text: string, question: string): boolean {
 function isForModel(text: string, folded: string): boolean {
   return (
     OVERRIDE.test(folded) ||
-    YOUR_REPLY.test(folded) ||
+    (YOUR_REPLY.test(folded) && !OF_A_PERSON.test(folded) && (FIRST_COMMAND.test(folded) || plants(folded))) ||
     (IGNORE.test(folded) && IGNORE_ORDERS.test(folded)) ||
     NEW_ROLE.test(folded) ||
     (QUESTION.test(folded) && (TO_EVERY_QUESTION.test(folded) || NO_ANSWER.test(folded))) ||
     FORGED.test(text) ||
+    NEW_NAME.test(text) ||
     (MACHINE.test(folded) && IF_MACHINE.test(folded) && COMMAND.test(folded)) ||
     (ADDRESS.test(text) && tellsReaders(text))
   );
@@ -118,10 +130,13 @@ function tellsWhatToSay(folded: string): boolean {
 
 function saysOfReplies(folded: string): boolean {
   return (
-    OF_THE_REPLY.test(folded) ||
-    (EVERY_REPLY.test(folded) &&
-      (EDGE.test(folded) || FIRST_COMMAND.test(folded) || (CONTENT.test(folded) && DUTY.test(folded))))
+    !OF_A_PERSON.test(folded) &&
+    (OF_THE_REPLY.test(folded) || (EVERY_REPLY.test(folded) && (FIRST_COMMAND.test(folded) || plants(folded))))
   );
+}
+
+function plants(folded: string): boolean {
+  return EDGE.test(folded) || (CONTENT.test(folded) && DUTY.test(folded));
 }
 
 function asksAboutReplies(question: string): boolean {

@@ -66,7 +66,7 @@ export const SPACED: InstructingWords = {
     'koncz\\p{L}+|zakoncz\\p{L}+|zaczyn\\p{L}+|rozpoczyn\\p{L}+|законч\\p{L}+|заканч\\p{L}+|начин\\p{L}+|завер\\p{L}+|bitmeli|baslamali',
   ],
   content: [
-    'includ\\p{L}+|contain\\p{L}*|mention\\p{L}*|add(?:s|ed|ing)?|insert\\p{L}*|say|says|state|states|read|reads|recommend\\p{L}*|name|link|repeat|refer|promote|advertise|have|be',
+    'includ\\p{L}+|contain\\p{L}*|mention\\p{L}*|add(?:s|ed|ing)?|insert\\p{L}*|say|says|state|states|read|reads|recommend\\p{L}*|name|link|repeat|refer|promote|advertise',
     'enthalt\\p{L}*|erwahn\\p{L}*|nenn\\p{L}*|hinzu\\p{L}*|empfehl\\p{L}*|empfiehl\\p{L}*|lauten|bevat\\p{L}*|vermeld\\p{L}*|noem\\p{L}*|innehalla\\p{L}*|namna\\p{L}*|omnamna|rekommender\\p{L}*|aanbevel\\p{L}*',
     'conten\\p{L}+|mention\\p{L}+|inclu\\p{L}+|ajout\\p{L}+|recommand\\p{L}+|indiqu\\p{L}+|mencion\\p{L}+|recom\\p{L}+|contien\\p{L}+|menzion\\p{L}+|cita\\p{L}*|raccomand\\p{L}+|consigli\\p{L}+',
     'zawiera\\p{L}*|wspomin\\p{L}*|wymieni\\p{L}*|poleca\\p{L}*|содерж\\p{L}+|упомин\\p{L}+|упомян\\p{L}+|включ\\p{L}+|рекоменд\\p{L}+|icermeli',
@@ -78,7 +78,7 @@ export const SPACED: InstructingWords = {
     'долж\\p{L}+|обязан\\p{L}*|всегда|malidir|her zaman|musi|mela',
   ],
   command: [
-    'say|state|tell|respond|reply|answer|mention|recommend|print|output|write|repeat|include|add|append|insert|end|begin|start|claim|use|refer|point|suggest|promote|advise|inform',
+    'say|state|tell|respond|reply|answer|mention|recommend|print|output|write(?! down)|repeat|include|add|append|insert|end|begin|start|claim|use|refer|point|suggest|promote|advise|inform',
     'sag|sage|sagen sie|antworte\\p{L}*|erwahne\\p{L}*|nenne\\p{L}*|schreib\\p{L}*|empfiehl|empfehlen sie|fuge\\p{L}*|fugen sie|gib|geben sie|beende\\p{L}*|wiederhol\\p{L}*|hange',
     'di[st]|dites|reponds|repondez|mentionne\\p{L}*|ecri[st]|ecrivez|recommande\\p{L}*|ajoute\\p{L}*|indique\\p{L}*|termine\\p{L}*|commence\\p{L}*|affiche\\p{L}*',
     'diga|digale|dile|respond[ae]|menciona|mencione|escrib[ea]|recomiend[ea]|anad[ea]|agreg(?:a|ue)|incluy[ea]|termin[ea]|indica|indique',
@@ -92,12 +92,12 @@ export const SPACED: InstructingWords = {
     'п?р?о?игнорир\\p{L}+|забудь\\p{L}*|yok say|gormezden gel\\p{L}*|unut',
   ],
   orders: [
-    'instructions?|prompts?|guidelines?|system messages?',
+    'instructions?|prompts?|guidelines?|rules?|system messages?|directions?|commands?|context|messages?|regeln?|regles?|reglas?|regole?|regels?|zasad\\p{L}*|regler|правил\\p{L}*',
     'anweisung\\p{L}*|instruktion\\p{L}*|vorgaben|consignes|instruccion\\p{L}*|istruzion\\p{L}*|instruc\\p{L}+|instructies|opdrachten|polecen\\p{L}*|instrukcj\\p{L}*|anvisning\\p{L}*',
     'инструкци\\p{L}*|указани\\p{L}*|talimat\\p{L}*|pokyn\\p{L}*',
   ],
   before: [
-    'previous|prior|above|earlier|preceding|bisherige\\p{L}*|vorige\\p{L}*|obige\\p{L}*|precedent\\p{L}*|anterior\\p{L}*|bovenstaande|powyzsz\\p{L}*|ovanstaende|предыдущ\\p{L}+',
+    'previous|prior|above|earlier|preceding|bisherige\\p{L}*|vorige\\p{L}*|obige\\p{L}*|oben|precedent\\p{L}*|anterior\\p{L}*|bovenstaande|powyzsz\\p{L}*|ovanstaende|предыдущ\\p{L}+',
   ],
   asker: [
     '(?:the |a |an |any |every |all |each )?(?:users?|readers?|askers?|reader of this)|anyone|anybody|everyone|everybody|whoever|someone|somebody|people',
@@ -108,8 +108,9 @@ export const SPACED: InstructingWords = {
     'asks?|asked|asking|quer(?:y|ies)|inquires?|wants? to know|frag(?:t|en)|demand\\p{L}+|pregunt\\p{L}+|chied\\p{L}+|pergunt\\p{L}+|vraagt?|vragen|pyta\\p{L}*|fragar|спрос\\p{L}+|спрашив\\p{L}+',
   ],
   role: [
-    '(?:from now on|henceforth|from this point(?: on)?),? (?:you(?: are|.re| will| must| act)|act|answer|reply|respond|say|speak)|you are now|you will now (?:act|be|play)|pretend that you|role ?play as',
-    'du bist (?:jetzt|ab jetzt|nun|ab sofort)|ab (?:jetzt|sofort) (?:bist du|antworte\\p{L}*)|sie sind (?:jetzt|nun) ein|tu es (?:maintenant|desormais)|desormais,? tu (?:es|reponds)|vous etes (?:maintenant|desormais) un|a partir de ahora,? (?:eres|responde\\p{L}*)|ahora eres|ora sei|d.ora in poi (?:sei|rispondi)|agora voce e|a partir de agora,? (?:voce e|responda)|je bent nu|vanaf nu (?:ben je|antwoord)|od teraz (?:jestes|odpowiadaj)|du ar nu|теперь ты|отныне ты|с этого момента ты|artik sen',
+    '(?:from now on|henceforth|from this point(?: on)?),? (?:act|answer|reply|respond|say|speak)|you will now (?:act|be|play)|pretend that you|role ?play as',
+    '(?:you are now|du bist (?:jetzt|nun)|tu es maintenant|eres ahora|ahora eres|ora sei|agora voce e|je bent nu|du ar nu|теперь ты) (?:\\p{L}+ ){0,3}(?:in [^.]{1,30} mode|ais?|assistan\\p{L}*|assistent\\p{L}*|asisten\\p{L}*|(?:chat)?bot|model\\p{L}*|ассистент)',
+    'ab (?:jetzt|sofort) (?:bist du|antworte)|desormais,? tu reponds|a partir de ahora,? responde|d.ora in poi rispondi|a partir de agora,? responda|vanaf nu antwoord|od teraz odpowiadaj|отныне отвечаи',
   ],
 };
 

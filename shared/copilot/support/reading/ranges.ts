@@ -6,7 +6,8 @@ import { isUnitOfTime } from './unit-kinds.ts';
 const TO = /^(?:to|through|thru|till?|bis|au?|al|hasta|ate|do|tot|[-–—至到])$/;
 const FROM = /^(?:from|von|vom|de|da|dai|van|od|fran)$/;
 const UNTIL = /^bound:(?:until|max)$/;
-const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
+/** Words for "between". */
+export const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
 // Without one of these, "de 9 a 17 horas" are hours of the day, which have no minimum and no maximum.
 const DURATION = /^(?:dur(?:e|ee|ent|a|an|acion|ata|ano)|duurt|duur|duren|demora[rm]?|prend|tarda|impiega|leva)$/;
 // How many tokens before its number a "between" can be: one other, such as an article or a sign of a currency, may

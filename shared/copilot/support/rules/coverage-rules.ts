@@ -2,6 +2,7 @@ import { beginsWithVerdict } from '../reading/bare-verdict.ts';
 import { hasWord, isAmong, isFormOf, shareAmong } from '../reading/evidence.ts';
 import { pronounsIn } from '../reading/languages/question-words.ts';
 import type { Quantity } from '../reading/quantities.ts';
+import { BETWEEN } from '../reading/ranges.ts';
 import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
@@ -91,10 +92,27 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
     sources.some((source) =>
       source.clauses.some(
         (other) =>
-          isCopyOf(clause, other, question) && !statesCondition(clause, other, source) && !dropsLimit(said, other),
+          isCopyOf(clause, other, question) &&
+          !statesCondition(clause, other, source) &&
+          !dropsLimit(said, other) &&
+          isWhole(other, source, [said, question]),
       ),
     ),
   );
+}
+
+// Whether a statement and its question together have everything of a clause of the source and of the phrases that
+// commas set off beside it. "With the consent of the landlord, tenants may keep a dog" has its condition in its first
+// part, and "the board rejected the proposal that members may vote" means the opposite of its last words. Another
+// clause, joined by "and" or "but", may be left out.
+function isWhole(clause: Clause, { clauses }: Statement, known: readonly Statement[]): boolean {
+  const isKnownWhole = ({ content, quantities }: Clause) =>
+    content.every((word) => BETWEEN.test(word.word) || known.some((each) => hasWord(each, word))) &&
+    quantities.every((quantity) => known.some((each) => each.clauses.some((other) => hasQuantity(other, quantity))));
+  const at = clauses.indexOf(clause);
+  const before = clause.opener === 'comma' ? clauses[at - 1] : undefined;
+  const after = clauses[at + 1]?.opener === 'comma' ? clauses[at + 1] : undefined;
+  return [before, clause, after].every((each) => each === undefined || isKnownWhole(each));
 }
 
 // "You pay for shipping" is not copied from "we pay for shipping" or "members pay for shipping", whose other words are

@@ -1,4 +1,5 @@
 import { type Evidence, sharesWordOnlyWith } from '../reading/evidence.ts';
+import { BETWEEN } from '../reading/ranges.ts';
 import type { Statement } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
@@ -7,8 +8,6 @@ const THEN =
   /^(?:then|afterwards|dann|danach|anschliessend|hinterher|ensuite|puis|luego|despues|poi|dopo|quindi|再|之 后|然 后|随 后|接 着)$/;
 const OR = /^(?:or|oder|ou|o|u|oppure|bzw|或|或 者)$/;
 const AND = /^(?:and|und|sowie|et|y|e|ed|plus|和|且|并|并 且|及|以 及)$/;
-// "Between a new one and the money" is a choice, as "a new one or the money" is.
-const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|pomiedzy|miedzy|mellan)$/;
 const NEW_PART =
   /^(?:at|by|to|with|via|bei|beim|mit|an|per|chez|aupres|avec|con|ante|presso|bij|met|aan|com|junto|hos|med|till)$/;
 const WITH = /^(?:with|mit|avec|con|com|met|z|ze|med)$/;

@@ -10,7 +10,7 @@ const SOURCES: readonly SourceWithClaims[] = [
   {
     text: '仓库钥匙由两名主管保管。夜班津贴为每小时二十五元，周日另加百分之五十。员工不得携带食品进入无尘室。设备保养每三个月一次，由供应商负责。',
     right: [
-      ['夜班津贴每小时25元 [1]。', 'proved'],
+      ['夜班津贴每小时25元 [1]。', 'open'],
       ['无尘室禁止带入食品 [1]。', 'open'],
       ['设备由供应商保养，每三个月一次 [1]。', 'open'],
     ],
@@ -86,7 +86,7 @@ const SOURCES: readonly SourceWithClaims[] = [
       ['El almacén no tiene calefacción [1].', 'proved'],
       ['Se firma el informe tras la visita [1].', 'open'],
       ['La caja fuerte la pueden abrir únicamente los jefes de turno [1].', 'open'],
-      ['La cuota es de 1200 euros al año [1].', 'proved'],
+      ['La cuota es de 1200 euros al año [1].', 'open'],
     ],
     wrong: [
       ['El almacén tiene calefacción [1].', 'negation'],

@@ -9,7 +9,7 @@ const SOURCES: readonly SourceWithClaims[] = [
     text: 'The lease begins on 1 March 2024 and ends after 36 months. Rent is €1,250.50 a month, payable to Harbour Estates Ltd.',
     right: [
       ['The lease ends after three years [1].', 'open'],
-      ['Rent is €1250.50 per month [1].', 'proved'],
+      ['Rent is €1250.50 per month [1].', 'open'],
     ],
     wrong: [
       ['The lease begins on 1 March 2025 [1].', 'date'],
@@ -67,7 +67,7 @@ const SOURCES: readonly SourceWithClaims[] = [
     text: 'Anna Weber leads Sales and Ben Kraus leads Support. The manager approves expenses up to 500 euros.',
     right: [
       ['Support is led by Ben Kraus [1].', 'open'],
-      ['A. Weber leads Sales [1].', 'proved'],
+      ['A. Weber leads Sales [1].', 'open'],
       ['Expenses of up to €500 are approved by the manager [1].', 'open'],
     ],
     wrong: [
@@ -88,7 +88,7 @@ const SOURCES: readonly SourceWithClaims[] = [
   {
     text: 'Le remboursement est effectué sous 14 jours, sauf si le produit a été ouvert. Les frais de retour sont à la charge du client.',
     right: [
-      ['Le remboursement est fait dans les deux semaines, sauf si le produit a été ouvert [1].', 'proved'],
+      ['Le remboursement est fait dans les deux semaines, sauf si le produit a été ouvert [1].', 'open'],
       ['Le client paie les frais de retour [1].', 'open'],
     ],
     wrong: [

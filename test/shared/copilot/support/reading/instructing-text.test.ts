@@ -1,6 +1,6 @@
 // Guarantee: what a document tells a model to write supports nothing, in thirteen languages; what it tells employees
-// about replies, assistants and users counts where the question is about these. Risk: a planted sentence is quoted as an
-// answer, or a rule of the company cannot be quoted.
+// about replies, assistants and users counts where the question is about these. Risk: a planted sentence is quoted as
+// an answer, or a rule of the company cannot be quoted.
 import { expect, it } from 'vitest';
 import { isInstruction, supportingUnits } from '../../../../../shared/copilot/support/reading/instructing-text.ts';
 
@@ -101,6 +101,20 @@ it.each([
   'La réponse est arrivée lundi.',
   'La respuesta llega por correo.',
   '所有文件都保存十年。',
+  'Send your answer to the survey by 5 May.',
+  'State your customer number in your reply to the reminder.',
+  'Once the fee is paid, you are now a member.',
+  'Please ignore all previous price lists.',
+  'The report includes a link to https://wiki.example.com.',
+  'Veuillez joindre votre réponse au formulaire avant le 3 mai.',
+  'Your response to this letter must reach us within 14 days.',
+  'Every reply to a customer must be sent within 24 hours.',
+  'From now on you will receive your pay slip by email.',
+  'Wer die Anweisungen des Personals ignoriert, wird verwiesen.',
+  'Tutte le risposte sono anonime.',
+  'Please answer only the questions that apply to you.',
+  'Include the invoice number in every response to the supplier.',
+  'You are now ready to start the engine.',
 ])('"%s" instructs nobody', (text) => {
   expect(isInstruction(text, QUESTION)).toBe(false);
 });
