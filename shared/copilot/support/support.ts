@@ -14,6 +14,7 @@ import { foldWord } from './reading/fold-word.ts';
 import { supportingUnits } from './reading/instructing-text.ts';
 import type { WordLanguage } from './reading/languages/language-words.ts';
 import { isSaidVerbatim } from './reading/said-verbatim.ts';
+import { scriptOf } from './reading/script.ts';
 import type { SourceUnit } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
 
@@ -152,7 +153,8 @@ function compare(
   const foreign = cited.find((each) => each.language !== language)?.language ?? language;
   // The language of a short text may be misjudged. When both texts share enough words, they are in one language after
   // all.
-  const isTranslated = foreign !== language && language !== null && !sharesWords(own, all);
+  const isTranslated =
+    (foreign !== language && language !== null && !sharesWords(own, all)) || isInOtherScript(own, all);
   const said = isTranslated || foreign === language ? own : readStatement(statement, foreign);
   const copied = all.find(({ unit }) => isSaidVerbatim(own, unit));
   // Another sentence with the same facts may limit the copied one, so both are then compared.
@@ -166,6 +168,13 @@ function compare(
     isLeadIn,
   );
   return { outcome, evidence: evidence.map(({ unit }) => unit) };
+}
+
+// Tells a translation into a language without a list of words, such as Russian, from a sentence with foreign words.
+function isInOtherScript({ text }: Statement, all: readonly Evidence[]): boolean {
+  const own = scriptOf(text);
+  const others = all.map(({ unit }) => scriptOf(unit.text));
+  return own !== -1 && others.every((other) => other !== -1 && other !== own);
 }
 
 // Returns a function that says whether that much more work is allowed. After its first no it never allows work again,

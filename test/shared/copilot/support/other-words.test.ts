@@ -150,3 +150,21 @@ it('checks a table in an answer row by row; its header and the line below the he
   const rows = ['| Plan | Price per month |', '|---|---|', '| Pro | €20 [1] |'];
   expect(outcomesOf(rows.join('\n'), [source])).toEqual(['plain', 'plain', 'proved']);
 });
+
+it.each([
+  ['Плодная матка стоит 38 евро [1].', 'open'],
+  ['Плодная матка стоит 39 евро [1].', 'number'],
+  ['Образцы хранятся шесть месяцев [1].', 'open'],
+  ['Η βασίλισσα κοστίζει 38 ευρώ [1].', 'open'],
+  ['Η βασίλισσα κοστίζει 83 ευρώ [1].', 'number'],
+  ['تكلفة الملكة الملقحة 38 يورو [1].', 'open'],
+  ['מלכה מופרית עולה 38 אירו [1].', 'open'],
+  ['女王蜂は38ユーロです [1]。', 'open'],
+  ['女王蜂は39ユーロです [1]。', 'number'],
+  ['교미한 여왕벌은 38유로입니다 [1].', 'open'],
+  ['นางพญาผสมแล้วราคา 38 ยูโร [1].', 'open'],
+  ['Grass is green [1].', 'words'],
+])('a translation into another script is compared by its numbers: "%s" is %s', (sentence, outcome) => {
+  const source = quotedWhole('A mated queen costs 38 euros. Samples are kept for six months.');
+  expect(outcomesOf(sentence, [source])).toEqual([outcome]);
+});
