@@ -10,5 +10,5 @@ const services = { bases: createBaseStore(createDynamo(), environment.KNOWLEDGE_
 
 /** GET /knowledge-bases: the bases that the whole company may see. */
 export const handler = httpHandler(contract, async (_request, { caller }) => ({
-  data: await listKnowledgeBases(services, caller.companyId),
+  data: await listKnowledgeBases(services, caller),
 }));

@@ -48,3 +48,43 @@ it("never shows another company's bases", async () => {
   expect(JSON.stringify(answer.body)).not.toContain(two.baseId);
   expect(answer).toAnswer(200, { data: [{ id: one.baseId, name: 'Handbook', description: 'How we work' }] });
 });
+
+it('removes personal data that has a form from names and descriptions, under the policy, and keeps names of persons', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  await administer(cloud, 'base.update', {
+    base_id: company.baseId,
+    name: 'Desk of Anna Brandt, +49 171 1234567',
+    description: 'Ask anna.brandt@example.com or +49 171 1234567. IBAN DE89 3704 0044 0532 0130 00.',
+  });
+  const list = () => callApi(cloud, '/knowledge-bases', { key: company.key });
+  const named = (name: string, description: string) => ({ data: [{ id: company.baseId, name, description }] });
+  await administer(cloud, 'policy.set', { company_id: company.id, personal_data: 'on' });
+  expect(await list()).toAnswer(
+    200,
+    named('Desk of Anna Brandt, [PHONE_1]', 'Ask [EMAIL_1] or [PHONE_1]. IBAN [IBAN_1].'),
+  );
+  await administer(cloud, 'policy.set', {
+    company_id: company.id,
+    personal_data: 'on',
+    personal_data_kinds: ['PERSON', 'EMAIL'],
+  });
+  expect(await list()).toAnswer(
+    200,
+    named(
+      'Desk of Anna Brandt, +49 171 1234567',
+      'Ask [EMAIL_1] or +49 171 1234567. IBAN DE89 3704 0044 0532 0130 00.',
+    ),
+  );
+});
+
+it('shows at most 1,000 characters of a description whose placeholders are longer than their values', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  const description = `${'d'.repeat(988)} mail a@b.co`;
+  await administer(cloud, 'base.update', { base_id: company.baseId, description });
+  await administer(cloud, 'policy.set', { company_id: company.id, personal_data: 'on' });
+  expect(await callApi(cloud, '/knowledge-bases', { key: company.key })).toAnswer(200, {
+    data: [{ id: company.baseId, name: 'Handbook', description: `${'d'.repeat(988)} mail [EMAIL` }],
+  });
+});
