@@ -2,7 +2,7 @@ import { once } from '../once.ts';
 import { replaceMarkNumbers } from './citation-marks.ts';
 import type { Quote } from './read-reply-lines.ts';
 import { findQuotes } from './support/reading/find-quote.ts';
-import { type SourceExcerpt, supportingUnits } from './support/reading/instructing-text.ts';
+import { type SourceExcerpt, supportingUnits } from './support/reading/instructions/instructing-text.ts';
 
 /** The sentences of a reply with their marks, and the quotes for them. */
 interface Quoted {

@@ -11,7 +11,7 @@ import { detectLanguage } from './reading/detect-language.ts';
 import { type Evidence, readEvidence } from './reading/evidence.ts';
 import { findQuotes } from './reading/find-quote.ts';
 import { foldWord } from './reading/fold-word.ts';
-import { supportingUnits } from './reading/instructing-text.ts';
+import { supportingUnits } from './reading/instructions/instructing-text.ts';
 import type { WordLanguage } from './reading/languages/language-words.ts';
 import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { scriptOf } from './reading/script.ts';

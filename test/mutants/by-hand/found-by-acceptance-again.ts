@@ -97,8 +97,8 @@ export const FOUND_BY_ACCEPTANCE_AGAIN: readonly Defect[] = [
     "option.required ? '' : '(optional) '",
     "option.required ? '(optional) ' : ''",
   ),
-  at('shared/copilot/support/reading/instructing-text.ts', 'unit', [
-    'test/shared/copilot/support/reading/quotes.test.ts',
+  at('shared/copilot/support/reading/instructions/instructing-text.ts', 'unit', [
+    'test/shared/copilot/support/reading/instructions/instructing-text.test.ts',
   ])(
     'answers: instructions to name a site whose address begins with www support an answer',
     '|www\\.|[\\p{L}',

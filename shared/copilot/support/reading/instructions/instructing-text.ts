@@ -1,6 +1,6 @@
-import { foldWord } from './fold-word.ts';
+import { foldWord } from '../fold-word.ts';
+import { type SourceUnit, sourceUnits } from '../source-units.ts';
 import { type InstructingWords, SPACED, UNSPACED } from './instructing-words.ts';
-import { type SourceUnit, sourceUnits } from './source-units.ts';
 
 type Role = keyof InstructingWords;
 

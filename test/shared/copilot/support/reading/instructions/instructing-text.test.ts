@@ -2,7 +2,10 @@
 // about replies, assistants and users counts where the question is about these. Risk: a planted sentence is quoted as
 // an answer, or a rule of the company cannot be quoted.
 import { expect, it } from 'vitest';
-import { isInstruction, supportingUnits } from '../../../../../shared/copilot/support/reading/instructing-text.ts';
+import {
+  isInstruction,
+  supportingUnits,
+} from '../../../../../../shared/copilot/support/reading/instructions/instructing-text.ts';
 
 const QUESTION = 'When does the ferry leave?';
 
