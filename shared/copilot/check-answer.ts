@@ -1,10 +1,11 @@
 import type { Citation } from './answer.ts';
-import { marksIn, renumberMarks } from './citation-marks.ts';
+import { renumberMarks } from './citation-marks.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { type Flaw, type QuotedAnswer, type ShownPassage, textsOf } from './read-reply.ts';
 import type { Verdict } from './read-reply-lines.ts';
 import { keepSupported } from './support/keep-supported.ts';
 import { type CheckedSentence, checkSupport } from './support/support.ts';
+import { showsTwoSides } from './support/two-sides.ts';
 
 /** An answer sentence by sentence, and the passages that its marks name (`cited[n - 1]`). */
 export interface CheckedAnswer<Passage> {
@@ -63,10 +64,7 @@ export function citeAnswer<Passage extends ShownPassage>(
   const numbered = renumberMarks(kept.text, cited.length);
   const used = numbered.excerptIndexes.flatMap((index) => cited[index] ?? []);
   // An answer that reports a contradiction has to show both sides, each with its own sentence of the documents.
-  const sides = new Set(
-    sentences.flatMap(({ text: sentence, evidence }) => (marksIn(sentence).length === 0 ? [] : evidence)),
-  );
-  if (verdict === 'contradictory' && (kept.text !== text || sides.size < 2)) {
+  if (verdict === 'contradictory' && (kept.text !== text || !showsTwoSides(sentences))) {
     return { flaw: 'one_side' };
   }
   if (plainAnswer(numbered.text, textsOf(passages)) !== numbered.text) {

@@ -75,6 +75,16 @@ describe('a contradiction', () => {
     expect(cite(text, sides, 'contradictory')).toEqual({ flaw: 'one_side' });
   });
 
+  it('is refused when the two sentences share no word', () => {
+    const unrelated = [
+      { n: 1, text: FIRST },
+      { n: 2, text: PETS },
+    ];
+    expect(cite(`${FIRST.slice(0, -1)} [1]. ${PETS.slice(0, -1)} [2].`, unrelated, 'contradictory')).toEqual({
+      flaw: 'one_side',
+    });
+  });
+
   it('is refused when the answer has one side only', () => {
     expect(cite(`${FIRST.slice(0, -1)} [1].`, sides, 'contradictory')).toEqual({ flaw: 'one_side' });
   });
