@@ -1,5 +1,7 @@
+import { detectLanguage } from '../detect-language.ts';
 import { foldWord } from '../fold-word.ts';
 import { type SourceUnit, sourceUnits } from '../source-units.ts';
+import { readStatement } from '../statement.ts';
 import { type InstructingWords, SPACED, UNSPACED } from './instructing-words.ts';
 
 type Role = keyof InstructingWords;
@@ -15,7 +17,7 @@ const expression = (source: string) => new RegExp(source, 'u');
 
 // A quick first test of a whole excerpt: an instruction in it has one of these.
 const ANY_PART = expression(
-  `${either('machine', 'helper', 'reply', 'ignore', 'asker', 'role')}|from now|you are now|du bist|desormais|a partir de|d.ora in poi|vanaf nu|od teraz|тепер|отныне|prompt|\\]|\\|>|overrid|verdict|instruct|question|https?:|www\\.|\\.\\p{Ll}{2}`,
+  `${either('machine', 'helper', 'reply', 'ignore', 'asker', 'role', 'ask', 'hide', 'self', 'anyQuestion', 'system')}|from now|you are now|du bist|desormais|a partir de|d.ora in poi|vanaf nu|od teraz|тепер|отныне|prompt|\\]|\\|>|overrid|verdict|instruct|question|https?:|www\\.|\\.\\p{Ll}{2}`,
 );
 const MACHINE = expression(either('machine'));
 const REPLY = expression(either('reply'));
@@ -36,6 +38,16 @@ const NEW_NAME =
 // What only a template of prompts or a reply of a model contains, in a text whose case is kept.
 const FORGED =
   /\[\/?INST\]|<\|\p{L}[\p{L}_]*\|>|<<\/?SYS>>|^\s*#{2,}\s*(?:system|assistant|instruction)s?\b|(?<!\p{L})VERDICT ?[:：]|(?<!\p{L})QUOTE ?[[(（]\d|(?<!\p{L})ANSWER ?=|(?<!\p{L})Answer ?=/imu;
+const SYSTEM = expression(either('system'));
+const TOWARD = expression(
+  `${spaced('toward')} (?:\\p{L}+[\\s']+){0,2}${spaced('machine', 'helper')}|${spaced('machine')}(?: \\p{L}+){0,3} ${spaced('self')}|${unspaced('machine', 'helper')}.{0,3}${unspaced('duty', 'command')}`,
+);
+const ANY_QUESTION = expression(either('anyQuestion'));
+const SAY = expression(either('command'));
+const HIDE = expression(either('hide'));
+const ONLY_WORD = expression(either('only'));
+const ABOUT_MODEL = expression(either('self', 'machine', 'helper'));
+const SPOKEN_OF = expression(either('asker', 'ask', 'reply'));
 // "Ignore all previous instructions", "Forget the rules and say ...", but not "Whoever ignores the rules is banned".
 const ALL_ORDERS =
   '(?:all|any|these|those|your|everything|system|alle[rn]?|samtliche|tou[ts]|toutes|tod[oa]s|tutt[ei]|wszystkie|alla|все|tum)';
@@ -99,7 +111,11 @@ export function isInstruction(text: string, question: string): boolean {
   if (!ANY_PART.test(folded)) {
     return false;
   }
-  return isForModel(text, folded) || (tellsWhatToSay(folded) && !asksAboutReplies(question));
+  return (
+    isForModel(text, folded) ||
+    ((tellsWhatToSay(folded) || (mayTellWhatToSay(folded) && isOffTopic(text, question))) &&
+      !asksAboutReplies(question))
+  );
 }
 
 // Means a model, whatever is asked.
@@ -112,6 +128,7 @@ function isForModel(text: string, folded: string): boolean {
     (QUESTION.test(folded) && (TO_EVERY_QUESTION.test(folded) || NO_ANSWER.test(folded))) ||
     FORGED.test(text) ||
     NEW_NAME.test(text) ||
+    (SYSTEM.test(folded) && COMMAND.test(folded)) ||
     (MACHINE.test(folded) && IF_MACHINE.test(folded) && COMMAND.test(folded)) ||
     (ADDRESS.test(text) && tellsReaders(text))
   );
@@ -121,10 +138,43 @@ function isForModel(text: string, folded: string): boolean {
 function tellsWhatToSay(folded: string): boolean {
   return (
     (MACHINE.test(folded) && MACHINE_DUTY.test(folded)) ||
-    (ADDRESSED.test(folded) && COMMAND.test(folded)) ||
+    ((ADDRESSED.test(folded) || TOWARD.test(folded)) && COMMAND.test(folded)) ||
+    (ANY_QUESTION.test(folded) && (FIRST_COMMAND.test(folded) || ONLY_WORD.test(folded))) ||
     ONLY.test(folded) ||
     (ASKER.test(folded) && [ASKED_THEN, TELL_USER, TELL_ASKERS].some((each) => each.test(folded))) ||
     (REPLY.test(folded) && saysOfReplies(folded))
+  );
+}
+
+// Also what employees are told to say to callers: an answer only to questions with which it shares a word.
+function mayTellWhatToSay(folded: string): boolean {
+  const isAboutModel = SAY.test(folded) && ABOUT_MODEL.test(folded);
+  const isSaid = FIRST_COMMAND.test(folded) || HIDE.test(folded);
+  const isSpokenOf = SPOKEN_OF.test(folded) && !OF_A_PERSON.test(folded);
+  return isAboutModel || (isSaid && (isSpokenOf || ONLY_WORD.test(folded)));
+}
+
+// In another language, a sentence about the same matter shares no words.
+function isOffTopic(text: string, question: string): boolean {
+  const language = detectLanguage(text);
+  const asked = new Set(tellingWords(question));
+  return (
+    (language === null || language === detectLanguage(question)) && !tellingWords(text).some((each) => asked.has(each))
+  );
+}
+
+function tellingWords(text: string): string[] {
+  const plain = foldWord(text).replace(POLITE, ' ');
+  const words = readStatement(plain, detectLanguage(text)).content.filter(
+    ({ word }) => word.length > 2 && !SAY.test(word),
+  );
+  return [...words.map(({ stem }) => stem), ...pairsOf(plain)];
+}
+
+// Of scripts without spaces between words.
+function pairsOf(text: string): string[] {
+  return [...text.matchAll(/(?=([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}))/gu)].map(
+    ([, pair = '']) => pair,
   );
 }
 

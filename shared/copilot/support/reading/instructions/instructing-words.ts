@@ -30,6 +30,18 @@ export interface InstructingWords {
   readonly asker: readonly string[];
   /** To ask. */
   readonly ask: readonly string[];
+  /** Nothing but. */
+  readonly only: readonly string[];
+  /** Not to tell somebody, or not to read on. */
+  readonly hide: readonly string[];
+  /** The document itself. */
+  readonly self: readonly string[];
+  /** Any question. */
+  readonly anyQuestion: readonly string[];
+  /** A note of whoever runs a model. */
+  readonly system: readonly string[];
+  /** To whom a note is addressed. */
+  readonly toward: readonly string[];
   /** A new role for whoever reads. */
   readonly role: readonly string[];
 }
@@ -40,7 +52,7 @@ export const SPACED: InstructingWords = {
     'ais?|a\\.i\\.|llms?|(?:chat)?gpt(?:-\\d)?|chat ?-?bots?|(?:large |ai )?language models?|ai (?:assistants?|models?|agents?|systems?)',
     'ki|kis|ki-(?:assistent\\p{L}*|modell\\p{L}*)|sprachmodell\\p{L}*',
     'ia|modeles? de lang(?:age|ue)|modelos? de (?:lenguaje|linguagem)|modell[oi] linguistic[oi]|taalmodel\\p{L}*',
-    'model\\p{L}{0,3} jezykow\\p{L}{1,3}|sprakmodell\\p{L}*|ии|нейросет\\p{L}*|языков\\p{L}+ модел\\p{L}+|чат-?бот\\p{L}*|yapay zeka',
+    'model\\p{L}{0,3} jezykow\\p{L}{1,3}|sprakmodell\\p{L}*|ии|нейросет\\p{L}*|языков\\p{L}+ модел\\p{L}+|чат-?бот\\p{L}*|yapay zeka\\p{L}*|agents? conversationnels?|ші(?:-\\p{L}+)?|ии-\\p{L}+',
   ],
   helper: [
     'assistants?|bots?|copilots?|models?|agents?',
@@ -78,9 +90,9 @@ export const SPACED: InstructingWords = {
     'долж\\p{L}+|обязан\\p{L}*|всегда|malidir|her zaman|musi|mela',
   ],
   command: [
-    'say|state|tell|respond|reply|answer|mention|recommend|print|output|write(?! down)|repeat|include|add|append|insert|end|begin|start|claim|use|refer|point|suggest|promote|advise|inform',
-    'sag|sage|sagen sie|antworte\\p{L}*|erwahne\\p{L}*|nenne\\p{L}*|schreib\\p{L}*|empfiehl|empfehlen sie|fuge\\p{L}*|fugen sie|gib|geben sie|beende\\p{L}*|wiederhol\\p{L}*|hange',
-    'di[st]|dites|reponds|repondez|mentionne\\p{L}*|ecri[st]|ecrivez|recommande\\p{L}*|ajoute\\p{L}*|indique\\p{L}*|termine\\p{L}*|commence\\p{L}*|affiche\\p{L}*',
+    'say|state|tell|respond|reply|answer|mention|recommend|print|output|write(?! down)|repeat|include|add|append|insert|end(?! users?)|begin|start|claim|refer|point|suggest|promote|advise|inform|quote|type|pitch|greet|slip|verify|let|advertise|point out',
+    'sag|sage|sagen sie|teile? (?:ihm|ihr|ihnen) mit|antworte\\p{L}*|erwahne\\p{L}*|nenne\\p{L}*|schreib\\p{L}*|empfiehl|empfehlen sie|fuge\\p{L}*|fugen sie|gib|geben sie|beende\\p{L}*|wiederhol\\p{L}*|hange',
+    'di[st]|dites(?:-l\\p{L}+)?|reponds|repondez|mentionne\\p{L}*|ecri[st]|ecrivez|recommande\\p{L}*|ajoute\\p{L}*|indique\\p{L}*|termine\\p{L}*|commence\\p{L}*|affiche\\p{L}*',
     'diga|digale|dile|respond[ae]|menciona|mencione|escrib[ea]|recomiend[ea]|anad[ea]|agreg(?:a|ue)|incluy[ea]|termin[ea]|indica|indique',
     'dica|rispondi|risponda|menziona|scrivi|scriva|consiglia|raccomanda|aggiungi|includi|termina|stampa|diz|responda|escreva|recomende|adicione|inclua|termine',
     'zeg|antwoord|vermeld|schrijf|noem|voeg|eindig|raad|powiedz\\p{L}*|odpowiedz\\p{L}*|napisz\\p{L}*|wspomnij|polec|dodaj|wymien',
@@ -93,7 +105,7 @@ export const SPACED: InstructingWords = {
   ],
   orders: [
     'instructions?|prompts?|guidelines?|rules?|system messages?|directions?|commands?|context|messages?|regeln?|regles?|reglas?|regole?|regels?|zasad\\p{L}*|regler|правил\\p{L}*',
-    'anweisung\\p{L}*|instruktion\\p{L}*|vorgaben|consignes|instruccion\\p{L}*|istruzion\\p{L}*|instruc\\p{L}+|instructies|opdrachten|polecen\\p{L}*|instrukcj\\p{L}*|anvisning\\p{L}*',
+    'anweisung\\p{L}*|instruktion\\p{L}*|vorgaben|consignes|instruccion\\p{L}*|indicazion\\p{L}*|indicacion\\p{L}*|istruzion\\p{L}*|instruc\\p{L}+|instructies|opdrachten|polecen\\p{L}*|instrukcj\\p{L}*|anvisning\\p{L}*',
     'инструкци\\p{L}*|указани\\p{L}*|talimat\\p{L}*|pokyn\\p{L}*',
   ],
   before: [
@@ -105,8 +117,27 @@ export const SPACED: InstructingWords = {
     '(?:l.)?utilisateurs?|(?:au|aux|le|les) lecteurs?|(?:al|el|los|a los) (?:usuarios?|lector\\p{L}*)|(?:all.|l.)?utent[ei]|(?:ao|o|aos|os) (?:usuarios?|utilizador\\p{L}*|leitor\\p{L}*)|(?:de|het) gebruiker\\p{L}*|de lezer\\p{L}*|uzytkownik\\p{L}*|anvandar\\p{L}*|lasar\\p{L}*|пользовател\\p{L}*|читател\\p{L}*|kullanici\\p{L}*',
   ],
   ask: [
-    'asks?|asked|asking|quer(?:y|ies)|inquires?|wants? to know|frag(?:t|en)|demand\\p{L}+|pregunt\\p{L}+|chied\\p{L}+|pergunt\\p{L}+|vraagt?|vragen|pyta\\p{L}*|fragar|спрос\\p{L}+|спрашив\\p{L}+',
+    'asks?|asked|asking|summari[sz]ing|quer(?:y|ies)|inquires?|wants? to know|frag(?:t|en)|falls|si un \\p{L}+ demande|demand\\p{L}+|pregunt\\p{L}+|chied\\p{L}+|pergunt\\p{L}+|vraagt?|vragen|pyta\\p{L}*|zapyta\\p{L}*|fragar|спрос\\p{L}+|спрашив\\p{L}+',
   ],
+  only: [
+    'only|just|nothing but|exclusively|instead|nur|ausschliesslich|lediglich|stattdessen|seulement|uniquement|exclusivement|solo|solamente|unicamente|en su lugar|apenas|somente|soltanto|alleen|enkel|uitsluitend|tylko|wylacznie|bara|endast|только|лишь|лише|тильки|yalnizca|sadece',
+  ],
+  hide: [
+    '(?:do not|don.?t|never) (?:tell|mention|reveal|disclose|translate|process|show|answer|use|explain|quote|cite)',
+    'without (?:explaining|mentioning|telling)|ohne (?:zu erklaren|es zu erwahnen)|(?:sag|verrate|erwahne|nenne|ubersetze)\\p{L}* (?:\\p{L}+ ){0,3}nicht|sans (?:expliquer|mentionner)|ne (?:dis|dites|mentionne|revele|traduis)\\p{L}* (?:pas|jamais|rien)|no (?:digas?|mencion\\p{L}+|revel\\p{L}+|traduzca|traduzcas|uses|cuentes)|non (?:dire|menzion\\p{L}+|rivel\\p{L}+|tradurre)|nao (?:diga|conte|mencion\\p{L}+|revel\\p{L}+)|(?:zeg|noem|vermeld)\\p{L}* (?:\\p{L}+ ){0,3}niet|nie (?:mow|wspominaj|ujawniaj)|(?:namn|saga|avsloja) (?:\\p{L}+ ){0,2}inte|utan att forklara|не (?:говори\\p{L}*|упомина\\p{L}+|раскрыва\\p{L}+|зважаи|звертаи)',
+  ],
+  self: [
+    '(?:this|the rest of (?:this|the)|the above) (?:document|page|note|manual|file|paragraph|list|text|price list|section|message)|the (?:figures|prices|text|rules) above',
+    '(?:diese[smnr]?|vorliegende[smnr]?) (?:dokument\\p{L}*|seite|handbuch\\p{L}*|datei|text\\p{L}*|absatz\\p{L}*)|cette page|ce (?:document|manuel|texte|paragraphe)|est[ea] (?:documento|pagina|manual|parrafo|texto)|quest[oa] (?:documento|pagina|testo)|dest[ea] (?:documento|pagina|manual|texto)|dit document|deze (?:pagina|tekst)|t(?:en|ego|ym) dokumen\\p{L}+|(?:detta|denna) (?:dokument|sida|text)|этот документ|этом документе|этои странице',
+  ],
+  anyQuestion: [
+    '(?:every|any|all|each|whatever|whichever|regardless of|no matter)(?: \\p{L}+){0,3} (?:questions?|quer(?:y|ies)|prompts?|conversations?)|whatever (?:is|they|you are|the) ask\\p{L}*',
+    '(?:jede[rn]?|alle|egal welche|unabhangig von der) (?:\\p{L}+ )?fragen?|(?:toutes? (?:les )?|quelle que soit la |chaque )questions?|(?:cualquier|todas las|cada) preguntas?|(?:ogni|tutte le|qualsiasi) domand[ae]|(?:qualquer|todas as|cada) perguntas?|(?:elke|alle|iedere) vra(?:ag|gen)|(?:kazde|wszystkie|dowolne) pytani\\p{L}+|(?:varje|alla) frag\\p{L}+|(?:люб\\p{L}+|все|кажд\\p{L}+) вопрос\\p{L}*|hangi soru|her soru\\p{L}*',
+  ],
+  system: [
+    'system (?:note|message|notice|update|instruction)|context update|(?:your|the) (?:new )?persona|your (?:new )?role|systemhinweis|systemnachricht|note (?:du )?systeme|message systeme|nota (?:del? |di )?sistema|mensaje del sistema|messaggio di sistema|mensagem do sistema|systeembericht|komunikat systemowy|systemmeddelande|системное сообщение|role\\W{0,3}:\\W{0,3}system',
+  ],
+  toward: ['to|for|at|dear|hey|an|fur|pour|a l.(?:attention|usage) d[eu]s?|a|para|per|voor|aan|dla|do|for|till|для|к'],
   role: [
     '(?:from now on|henceforth|from this point(?: on)?),? (?:act|answer|reply|respond|say|speak)|you will now (?:act|be|play)|pretend that you|role ?play as',
     '(?:you are now|du bist (?:jetzt|nun)|tu es maintenant|eres ahora|ahora eres|ora sei|agora voce e|je bent nu|du ar nu|теперь ты) (?:\\p{L}+ ){0,3}(?:in [^.]{1,30} mode|ais?|assistan\\p{L}*|assistent\\p{L}*|asisten\\p{L}*|(?:chat)?bot|model\\p{L}*|ассистент)',
@@ -129,6 +160,12 @@ export const UNSPACED: InstructingWords = {
   before: ['之前|以前|上面|上述|이전|위의'],
   asker: ['用户|使用者|读者|ユーザー|読者|사용자|독자'],
   ask: ['问|询问|聞|尋|質問|묻|물으|질문'],
+  only: ['只|仅|だけ|のみ|만 |라고만'],
+  hide: ['不要(?:告诉|提|翻译|透露)|言わない|伝えない|말하지'],
+  self: ['本文件|此文件|本文档|该文档|このページ|この文書|이 문서'],
+  anyQuestion: ['无论(?:员工|用户)?问什么|任何问题|所有问题|どんな質問|すべての質問|모든 질문|어떤 질문'],
+  system: ['系统(?:提示|消息|说明)|システム(?:メッセージ|指示)|시스템 (?:메시지|지시)'],
+  toward: ['致|给|へ|에게'],
   role: [
     '从现在(?:起|开始)[,，]?你|你现在是|これから(?:は)?あなた|あなたは今|今からあなた|지금부터 (?:너|당신)|당신은 이제',
   ],
