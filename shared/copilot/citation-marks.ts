@@ -4,6 +4,8 @@
 const MARK = /((?<!\s)\s+)?([[［【]\s*[\d０-９]+(?:\s*[,;、，；–－-]\s*[\d０-９]+)*\s*[\]］】])/g;
 // A mark such as [1-999999] must not become a list of a million numbers.
 const RANGE_MAX = 50;
+// Adjacent single marks.
+const RUN = /\[\d+\](?: ?\[\d+\])+/g;
 
 /**
  * An answer whose marks run from 1 in order of first use, and for each mark the index (from 0) of the excerpt that it
@@ -16,16 +18,17 @@ interface NumberedAnswer {
 
 /**
  * Keeps the marks that name an existing excerpt (1 to excerptCount), drops the others with the space before them, and
- * renumbers by first use; also reads `[1, 2]` and `[1-3]`.
+ * renumbers by first use; also reads `[1, 2]` and `[1-3]`. Of adjacent marks with the same number, only the first stays.
  */
 export function renumberMarks(text: string, excerptCount: number): NumberedAnswer {
   const known = untilStable(text, (current) => dropUnknownMarks(current, excerptCount));
   const order = [...new Set(marksIn(known))];
+  const renumbered = known.replace(
+    MARK,
+    (_, space = '', mark = '') => `${space}[${order.indexOf(Number(mark.slice(1, -1))) + 1}]`,
+  );
   return {
-    text: known.replace(
-      MARK,
-      (_, space = '', mark = '') => `${space}[${order.indexOf(Number(mark.slice(1, -1))) + 1}]`,
-    ),
+    text: renumbered.replace(RUN, onceEach),
     excerptIndexes: order.map((n) => n - 1),
   };
 }
@@ -50,7 +53,7 @@ export function replaceMarkNumbers(text: string, replacement: (n: number) => num
     const numbers = new Set(markNumbers(mark).map(replacement));
     return numbers.size === 0 ? whole : (space ?? '') + singleMarks(numbers);
   });
-  return replaced.replace(/(\[\d+\])(?: ?\1)+/g, '$1');
+  return replaced.replace(RUN, onceEach);
 }
 
 /** Returns the numbers in every mark of a text, in order; a number may occur more than once. */
@@ -78,6 +81,16 @@ function untilStable(text: string, change: (current: string) => string): string 
     changed = change(before);
   }
   return changed;
+}
+
+// Returns a run of marks in which each number stays only once: "[1][2][1]" becomes "[1][2]".
+function onceEach(run: string): string {
+  const seen = new Set<string>();
+  return run.replace(/ ?(\[\d+\])/g, (whole: string, mark: string) => {
+    const isFirst = !seen.has(mark);
+    seen.add(mark);
+    return isFirst ? whole : '';
+  });
 }
 
 function singleMarks(numbers: ReadonlySet<number>): string {

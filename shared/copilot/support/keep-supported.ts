@@ -42,6 +42,9 @@ const GERMAN_ARTICLE = /^Das (?!Gleiche(?!\p{L}))\p{Lu}/u;
 // A verdict alone, whose reason is the next sentence: "Yes.", "Nein,".
 const VERDICT = /^\p{L}{2,4}[.!,]?$/u;
 const UNSPACED = /^\p{Script=Han}/u;
+const BEGINS_WITH_MARK = /^\.?\s*\[\d+\]/;
+// The marks and the full stop after an abbreviation with a full stop inside: "9 a.m [1].", "der Verein e.V [1]."
+const ABBREVIATED_END = /(?<=(?<![\p{L}\p{N}])\p{L}\.\s?\p{L})(?: ?\[\d+\])+\.$/u;
 const WORD_GOES_ON = /^[\p{L}\p{N}]/u;
 
 /**
@@ -100,16 +103,26 @@ function refersBack(statement: string, referring: readonly string[]): boolean {
   return referring.some(begins) && !GERMAN_ARTICLE.test(statement);
 }
 
-// The first sentence may have marks that were added to it, and that the text of the answer lacks.
+// The first sentence may have marks that were added to it, and that the text of the answer lacks. Marks of its own that
+// follow its full stop ("It is cleaned weekly. [1]") stay where they are.
 function withOpening(text: string, [first]: readonly CheckedSentence[]): string {
   const bare = first === undefined ? '' : withoutMarks(first.text);
-  return first !== undefined && text.startsWith(bare) ? `${first.text}${text.slice(bare.length)}` : text;
+  const rest = text.slice(bare.length);
+  return first !== undefined && text.startsWith(bare) && !BEGINS_WITH_MARK.test(rest)
+    ? `${shown(first.text)}${rest}`
+    : text;
 }
 
 function joined(kept: readonly CheckedSentence[]): string {
   const pieces = kept.map(({ text, line }, at) => {
     const before = kept[at - 1];
-    return before === undefined ? text : `${before.line === line ? ' ' : '\n'}${text}`;
+    const said = shown(text);
+    return before === undefined ? said : `${before.line === line ? ' ' : '\n'}${said}`;
   });
   return pieces.join('');
+}
+
+// Gives "at 9 a.m [1]." the full stop of its abbreviation, which is not the one that ends the sentence.
+function shown(text: string): string {
+  return text.replace(ABBREVIATED_END, '.$&');
 }

@@ -11,9 +11,9 @@ const TEXT =
   'Except at the harbour, the ferry takes bicycles.';
 
 // Returns what is shown of an answer that quotes the whole text, or the flaw for which nothing is shown.
-function shownOf(answer: string): string {
-  const said = { text: answer, verdict: 'fully', quotes: [{ n: 1, text: TEXT }] } as const;
-  const passages = [{ title: 'Lease', headings: '', text: TEXT }];
+function shownOf(answer: string, text = TEXT): string {
+  const said = { text: answer, verdict: 'fully', quotes: [{ n: 1, text }] } as const;
+  const passages = [{ title: 'Lease', headings: '', text }];
   const checked = checkAnswer(said, 'What holds?', passages);
   const cited = 'flaw' in checked ? checked : citeAnswer(checked, passages);
   return 'flaw' in cited ? cited.flaw : cited.answer;
@@ -69,6 +69,34 @@ it.each<[name: string, given: string, kept: string]>([
   ],
 ])('keeps the supported sentences of an answer with %s', (_name, given, kept) => {
   expect(shownOf(given)).toBe(kept);
+});
+
+// A full stop may stand before the marks, after them or belong to an abbreviation.
+it.each([
+  ['The office is cleaned weekly. [1]', null],
+  ['The office is cleaned weekly.[1]', null],
+  ['The office is cleaned weekly. [1].', null],
+  ['The office is cleaned weekly [1]', null],
+  ['The office is cleaned weekly [1][1].', 'The office is cleaned weekly [1].'],
+  ['- The office is cleaned weekly. [1]\n- The café opens at 9 a.m. [1].', null],
+  ['The café opens at 9 a.m. [1].', null],
+  ['The café opens at 9 a.m. [1]', null],
+  [
+    'The café opens at 9 a.m. The office is cleaned weekly [1].',
+    'The café opens at 9 a.m. [1]. The office is cleaned weekly [1].',
+  ],
+  ['The café opens at 9 a.m. [1]. The office is cleaned daily [1].', 'The café opens at 9 a.m. [1].'],
+  ['The office is run by Ashgrove Ltd. [1].', null],
+  ['Der Verein heißt Rad und Tat e.V. [1].', null],
+  ['Le bureau est nettoyé chaque semaine. [1]', null],
+  ['La oficina se limpia cada semana. [1].', null],
+  ['办公室每周打扫。[1]', null],
+])('shows each mark of the answer %j once', (given, shown) => {
+  const text =
+    'The office is cleaned weekly. The café opens at 9 a.m. The office is run by Ashgrove Ltd. ' +
+    'Der Verein heißt Rad und Tat e.V. Le bureau est nettoyé chaque semaine. La oficina se limpia cada semana. ' +
+    '办公室每周打扫。';
+  expect(shownOf(given, text)).toBe(shown ?? given);
 });
 
 it.each<[name: string, given: string, flaw: string]>([
