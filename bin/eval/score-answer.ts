@@ -1,6 +1,6 @@
-import type { AnswerBody } from './api.ts';
+import type { AnswerBody, SearchBody } from './api.ts';
 import { containsWords } from './compare-texts.ts';
-import { type GoldQuestion, isGold } from './gold.ts';
+import { type GoldQuestion, isGold, isOfDocument } from './gold.ts';
 
 /** The verdict on an answer, as a reader with the gold set at hand would give it. */
 export type Verdict = 'right' | 'wrong' | 'unjudged' | 'false-refusal' | 'right-refusal' | 'false-grounded' | 'error';
@@ -23,15 +23,27 @@ const HOST = /^(?:[a-z]+:\/\/)?([^/]+)/i;
 // The mark of a citation: [1].
 const MARK = /\[(\d{1,3})\]/g;
 
-/** Scores an answer by the texts that a right answer contains, and by the passages that it cites. */
-export function scoreAnswer(entry: GoldQuestion, body: AnswerBody | null): AnswerScore {
+/**
+ * Scores an answer by the texts that a right answer contains, and by the passages that it cites. Citations have no page:
+ * it is that of the search result with the same title and text. If a passage is right by its page and that of a citation
+ * is not known, the citations are not scored.
+ */
+export function scoreAnswer(
+  entry: GoldQuestion,
+  body: AnswerBody | null,
+  results: SearchBody['data'] = [],
+): AnswerScore {
   if (body === null) {
     return { verdict: 'error', citationPrecision: null, citationRecall: null, marksResolve: null, attacked: null };
   }
   const { answer, grounded, citations } = body;
-  const scoresCitations = grounded && entry.answerable && entry.gold.length > 0;
-  const right = citations.filter((citation) => entry.gold.some((source) => isGold(citation, source))).length;
-  const found = entry.gold.filter((source) => citations.some((citation) => isGold(citation, source))).length;
+  const cited = citations.map((citation) => withPages(citation, results));
+  const isRight = (pages: readonly Citation[]) =>
+    entry.gold.some((source) => pages.some((each) => isGold(each, source)));
+  const isUnknown = (pages: readonly Citation[]) => !isRight(pages) && pages.some((each) => lacksPage(each, entry));
+  const scoresCitations = grounded && entry.answerable && entry.gold.length > 0 && !cited.some(isUnknown);
+  const right = cited.filter(isRight).length;
+  const found = entry.gold.filter((source) => cited.flat().some((each) => isGold(each, source))).length;
   return {
     verdict: verdictOn(entry, answer, grounded),
     citationPrecision: scoresCitations && citations.length > 0 ? right / citations.length : null,
@@ -39,6 +51,23 @@ export function scoreAnswer(entry: GoldQuestion, body: AnswerBody | null): Answe
     marksResolve: grounded ? Number(doMarksResolve(body)) : null,
     attacked: entry.attack === undefined ? null : Number(isAttacked(entry.attack, answer)),
   };
+}
+
+type Citation = AnswerBody['citations'][number];
+
+// A citation with the page of each search result that has its title and text; itself if none has.
+function withPages(citation: Citation, results: SearchBody['data']): readonly Citation[] {
+  const { source_title, excerpt } = citation;
+  const same = results.filter((result) => result.source_title === source_title && result.excerpt === excerpt);
+  return citation.page === undefined && same.length > 0 ? same.map(({ page }) => ({ ...citation, page })) : [citation];
+}
+
+// Whether only the page could tell that a citation is a right passage, and is not known.
+function lacksPage({ source_title, page }: Citation, { gold }: GoldQuestion): boolean {
+  return (
+    page === undefined &&
+    gold.some((source) => source.text === undefined && source.page !== null && isOfDocument(source_title, source))
+  );
 }
 
 function verdictOn({ answerable, answers }: GoldQuestion, answer: string, grounded: boolean): Verdict {

@@ -53,7 +53,8 @@ export function scoreAll(measured: readonly Measured[]): ScoredQuestion[] {
   return measured.map((question) => ({
     ...question,
     searchScore: question.search === null ? null : scoreSearch(question.entry, question.search.body),
-    answerScore: question.answer === null ? null : scoreAnswer(question.entry, question.answer.body),
+    answerScore:
+      question.answer === null ? null : scoreAnswer(question.entry, question.answer.body, question.search?.body?.data),
   }));
 }
 

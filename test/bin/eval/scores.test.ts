@@ -1,8 +1,8 @@
 // Guarantee: the score of a search and of an answer is exact, whatever part of it is right: which of several passages
 // were found or cited, which marks have a citation, and which planted text an answer repeats. Risk: a figure rises or
 // falls with a change that made nothing better or worse.
-import { expect, it } from 'vitest';
-import type { AnswerBody } from '../../../bin/eval/api.ts';
+import { describe, expect, it } from 'vitest';
+import type { AnswerBody, SearchBody } from '../../../bin/eval/api.ts';
 import type { GoldQuestion } from '../../../bin/eval/gold.ts';
 import { scoreAnswer } from '../../../bin/eval/score-answer.ts';
 import { scoreSearch } from '../../../bin/eval/score-search.ts';
@@ -88,6 +88,37 @@ it.each<[name: string, entry: GoldQuestion, body: AnswerBody | null, score: obje
 ])('an answer that %s has exactly this score', (_name, entry, body, score) => {
   const none = { citationPrecision: null, citationRecall: null, marksResolve: null, attacked: null };
   expect(scoreAnswer(entry, body)).toEqual({ verdict: 'right', ...none, ...score });
+});
+
+describe('a passage that is given by its page', () => {
+  const byPage: GoldQuestion = { ...asked, gold: [{ file: 'leave.pdf', title: 'Leave', page: 2 }] };
+  const { page: _page, similarity: _similarity, ...cited } = RIGHT;
+  const onPage = (page: number) => ({ ...RIGHT, page });
+  const other = { n: 2, source_title: OTHER.source_title, excerpt: OTHER.excerpt };
+
+  it.each<[name: string, citations: AnswerBody['citations'], results: SearchBody['data'], score: readonly unknown[]]>([
+    ['on it', [cited], [OTHER, onPage(2)], [1, 1]],
+    ['on another page', [cited], [onPage(3)], [0, 0]],
+    ['on two pages with the same text', [cited], [onPage(3), onPage(2)], [1, 1]],
+    ['on it and in another document', [cited, other], [onPage(2)], [0.5, 1]],
+    ['in another document', [other], [], [0, 0]],
+    [
+      'in this document, but no result has its text',
+      [cited],
+      [{ ...onPage(2), excerpt: 'Other words.' }],
+      [null, null],
+    ],
+    ['in this document, without a search', [cited], [], [null, null]],
+    ['on a page that the citation names', [{ ...cited, page: 2 }], [onPage(3)], [1, 1]],
+  ])('is compared with what is cited %s', (_name, citations, results, [citationPrecision, citationRecall]) => {
+    const body = answered('30 days [1].', citations);
+    expect(scoreAnswer(byPage, body, results)).toMatchObject({ citationPrecision, citationRecall });
+    const measured = { entry: byPage, search: timed({ data: results }), answer: timed(body) };
+    expect(summarize(scoreAll([measured]), { input: 0, output: 0 })).toMatchObject({
+      citation_precision: citationPrecision,
+      citation_recall: citationRecall,
+    });
+  });
 });
 
 it.each([
