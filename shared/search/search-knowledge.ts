@@ -12,6 +12,7 @@ import type { SearchScope } from './search-request.ts';
 import { type NeighborSource, readTextsAround } from './texts-around.ts';
 import { questionParts } from './words/question-parts.ts';
 import type { WordsOf } from './words/schema-words.ts';
+import { tellsSomething } from './words/telling-words.ts';
 
 /** A passage that the index stores under its computed id. */
 interface StoredPassage extends Passage {
@@ -83,7 +84,7 @@ interface SearchCall {
   readonly meter: UsageMeter;
 }
 
-/** What to search for, and where; '' finds nothing. */
+/** What to search for, and where; a text that says nothing, such as '' or '7?', finds nothing. */
 interface SearchQuery {
   readonly text: string;
   readonly scope: SearchScope;
@@ -112,7 +113,7 @@ export async function searchKnowledge(
   call: SearchCall,
 ): Promise<FoundPassage[]> {
   const { scope } = query;
-  if (scope.baseIds.length === 0 || query.text === '') {
+  if (scope.baseIds.length === 0 || !tellsSomething(query.text)) {
     return [];
   }
   // Both need only the text. The embedding takes longer, so counting meanwhile costs no time.
