@@ -33,9 +33,10 @@ const WORDS_BY_LANGUAGE = {
    byla bylo byly byc ma mam maja moze moge mozna musi musze musza trzeba ja ty on ona my moj moja nasz nasza w we z
    ze na do od dla po i lub o sie to ten ta te u`,
 };
-const LISTS: readonly ReadonlySet<string>[] = Object.values(WORDS_BY_LANGUAGE).map(
-  (words) => new Set(words.split(/\s+/)),
+const LIST_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(WORDS_BY_LANGUAGE).map(([language, words]) => [language, new Set(words.split(/\s+/))]),
 );
+const LISTS: readonly ReadonlySet<string>[] = [...LIST_OF.values()];
 // With a capital, too, these are not names: "My PC is broken. How do I ...", "Wann öffnen Sie?"
 const NEVER_NAMES: ReadonlySet<string> = new Set(
   `i what which who whom whose when where why how was welche welcher welches welchen welchem wer wen wem wann wo wohin
@@ -75,6 +76,12 @@ export function withoutQuestionWords(query: string): string {
     }
   }
   return /[\p{L}\p{N}]/u.test(rest) ? rest : query;
+}
+
+/** Whether a query begins with a question word or function word of a language; false for a language without a list. */
+export function beginsWithQuestionWord(query: string, language: string): boolean {
+  const [first = ''] = query.match(WORD) ?? [];
+  return LIST_OF.get(language)?.has(foldText(first)) ?? false;
 }
 
 function likeliestLists(folded: readonly string[]): readonly ReadonlySet<string>[] {

@@ -46,6 +46,14 @@ it.each([
   ),
   // One short word that could be of any language.
   ...['zebra', 'yo', 'np', 'ty', 'asdf', 'x'].map((word): [string, string] => [word, 'en']),
+  // Several words that are of no language.
+  ...['blorptang fizzle', 'rm -rf /', 'la la la', 'tra la la', 'lorem ipsum dolor sit amet', 'ls -la /tmp'].map(
+    (said): [string, string] => [said, 'en'],
+  ),
+  ['Erreur E42', 'fr'],
+  ['Chi paga?', 'it'],
+  ['Quem paga?', 'pt'],
+  ['Wo wohnt Herr Åkesson?', 'de'],
   ['Hallo', 'de'],
   ['Guten Morgen', 'de'],
   ['Merci !', 'fr'],
