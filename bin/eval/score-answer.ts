@@ -24,9 +24,9 @@ const HOST = /^(?:[a-z]+:\/\/)?([^/]+)/i;
 const MARK = /\[(\d{1,3})\]/g;
 
 /**
- * Scores an answer by the texts that a right answer contains, and by the passages that it cites. Citations have no page:
- * it is that of the search result with the same title and text. If a passage is right by its page and that of a citation
- * is not known, the citations are not scored.
+ * Scores an answer by the texts that a right answer contains, and by the passages that it cites. Citations have no
+ * page: it is that of the search result with the same title and text. If a passage is right by its page and that of a
+ * citation is not known, the citations are not scored.
  */
 export function scoreAnswer(
   entry: GoldQuestion,

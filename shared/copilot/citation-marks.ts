@@ -18,7 +18,8 @@ interface NumberedAnswer {
 
 /**
  * Keeps the marks that name an existing excerpt (1 to excerptCount), drops the others with the space before them, and
- * renumbers by first use; also reads `[1, 2]` and `[1-3]`. Of adjacent marks with the same number, only the first stays.
+ * renumbers by first use; also reads `[1, 2]` and `[1-3]`. Of adjacent marks with the same number, only the first
+ * stays.
  */
 export function renumberMarks(text: string, excerptCount: number): NumberedAnswer {
   const known = untilStable(text, (current) => dropUnknownMarks(current, excerptCount));

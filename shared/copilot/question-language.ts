@@ -27,8 +27,8 @@ const UNSURE_MARGIN = 0.1;
 // several words in Latin letters are no evidence. In those 272 questions, the lead is at least .02.
 const TIE_MARGIN = 0.006;
 const LATIN = /\p{Script=Latin}/u;
-// Languages of one script that the detector confuses: Urdu has letters that Persian lacks, and nearly every question has
-// one of them; Kazakh, Serbian and others have letters that Russian or Ukrainian lack.
+// Languages of one script that the detector confuses: Urdu has letters that Persian lacks, and nearly every question
+// has one of them; Kazakh, Serbian and others have letters that Russian or Ukrainian lack.
 const LACKS_URDU = /^[^ٹڈڑںےہھ]*$/u;
 const NOT_RUSSIAN = /[іїєґўјљњћђџѓќѕәғқңөұүһ]/iu;
 const NOT_UKRAINIAN = /[ыэъёўјљњћђџѓќѕәғқңөұүһ]/iu;
@@ -64,8 +64,8 @@ const SHORT_UNSURE = 0.7;
 
 /**
  * Detects the language of a question. Returns English if it is not one of the twenty languages, or if nothing indicates
- * a language: all words are English ones that many languages use, the question is one short word, or the detector itself
- * does not rely on its result. It is loaded for the first question that needs it.
+ * a language: all words are English ones that many languages use, the question is one short word, or the detector
+ * itself does not rely on its result. It is loaded for the first question that needs it.
  */
 export async function languageOf(question: string): Promise<Language> {
   if (HAN.test(question) && KANA.test(question)) {

@@ -25,8 +25,8 @@ const TELLING = new RegExp(
 );
 
 /**
- * Whether a query has a word, a code or a number that says what it is about: "405?", "PIN?" and "M30" do; "7?", "What is
- * [1]?", `{"a":1}` and emoji do not, and are as near to one passage as to any other.
+ * Whether a query has a word, a code or a number that says what it is about: "405?", "PIN?" and "M30" do; "7?", "What
+ * is [1]?", `{"a":1}` and emoji do not, and are as near to one passage as to any other.
  */
 export function tellsSomething(query: string): boolean {
   return TELLING.test(withoutQuestionWords(query).replace(ORDINAL_SIGN, ''));

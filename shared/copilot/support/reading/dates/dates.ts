@@ -109,8 +109,9 @@ function shortDate(tokens: readonly Token[], at: number): FoundDate | null {
   }
   const parts = [textAt(tokens, at), textAt(tokens, at + 2)];
   const isDashed = textAt(tokens, at + 1) === '-' && parts.every((part) => /^\d{2}$/.test(part));
-  // "12-13 June" are two days.
-  if (!isDashed || tokens[at + 2]?.isJoined !== true || meaningOf(tokens[at + 3], 'month') !== null) {
+  // "12-13 June" are two days, and "10-18 Uhr" are hours.
+  const isCounted = (['month', 'unit', 'clock'] as const).some((kind) => meaningOf(tokens[at + 3], kind) !== null);
+  if (!isDashed || tokens[at + 2]?.isJoined !== true || isCounted) {
     return null;
   }
   const [month, day] = parts.map(Number) as [number, number];
