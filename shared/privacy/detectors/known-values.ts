@@ -8,17 +8,13 @@ import { isLetter } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 import { lineNear } from '../text/text-beside.ts';
 import type { TextRange } from '../text/text-range.ts';
-import { wordSet } from '../word-set.ts';
 import { inflectedPart } from './case-endings.ts';
 import { withDigraphs } from './digraphs.ts';
 import { FIRST_WORD, type KnownValues, spellingsAt, spellingsByFirstWord } from './known-spellings.ts';
-import { isTownHere } from './names/beside/town-of-name.ts';
+import { ARTICLES, bearsNameAlone, isNameOfThing } from './names/beside/bears-name.ts';
 import { isPlainGiven } from './names/chats/chat-names.ts';
-import { isThingNext } from './names/named-things.ts';
-import { isAtPlace, wordAfter, wordBefore } from './names/person-context.ts';
-import { isPartOfFirm } from './things/legal-form.ts';
-import { OF_PEOPLES, PLACE_ARTICLES, THINGS_AFTER, THINGS_BEFORE } from './things/named-after.ts';
-import { isThingBefore } from './things/thing-words.ts';
+import { isAtPlace, wordBefore } from './names/person-context.ts';
+import { OF_PEOPLES, THINGS_AFTER, THINGS_BEFORE } from './things/named-after.ts';
 
 /** Finds earlier findings wherever they occur as a whole word, even where no rule would find them. */
 export function findKnownValues({ text, lower }: FoldedText, known: KnownValues): Finding[] {
@@ -33,7 +29,7 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
       }
       // "Lake George", "Harvard University": a single name is not removed where it is the name of a thing.
       const isAlone = kind === 'PERSON' && !withoutParticles(spelling).includes(' ');
-      const isOther = isInCompound(text, start, end) || isNameOfThing({ text, lower }, start, end);
+      const isOther = isInCompound(text, start, end) || isNameOfThing({ text, lower }, { start, end });
       // "m. petit" in a chat does not make every "petit" a name.
       if (isAlone && (isOther || isWordAndSurname(spelling))) {
         continue;
@@ -77,7 +73,7 @@ function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: K
     return [];
   }
   const candidates: { readonly part: Part; readonly word: string; readonly start: number; readonly end: number }[] = [];
-  const things = new Set<string>();
+  const others = new Set<string>();
   for (const { 0: written, index } of allMatches(PART, text)) {
     const end = index + written.length;
     const word = lower.slice(index, end);
@@ -85,16 +81,17 @@ function findParts({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, known: K
     if (part === undefined || (part.isHalf && isInTown(lower, index))) {
       continue;
     }
-    // A part that the text also uses for a place or a thing is never removed, unless it is a given name.
-    if ((listedBits(word) & GIVEN) === 0 && isThingHere(lower, index, end)) {
-      things.add(word);
+    // A part that the text also uses for a place, a firm or a unit stays everywhere, unless it is a given name. Other
+    // things say nothing of the next sentence: "Villa Kellermann opens today. Kellermann will call."
+    if ((listedBits(word) & GIVEN) === 0 && bearsNameAlone({ text, lower }, { start: index, end })) {
+      others.add(word);
     }
     if (isPartHere({ text, lower }, index, end)) {
       candidates.push({ part, word, start: withParticle(lower, { start: index, end }, part.spelling), end });
     }
   }
   return candidates
-    .filter(({ word }) => !things.has(word))
+    .filter(({ word }) => !others.has(word))
     .map(({ part, start, end }) => ({ kind: 'PERSON', value: part.value, start, end, strength: 1 }));
 }
 
@@ -148,13 +145,17 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
   if (!standsAsWord(text, start, end) || /[@/\\.]/.test(text.charAt(start - 1)) || /[@/\\]/.test(text.charAt(end))) {
     return false;
   }
+  // "Pierre-et-Marie-Curie": a longer compound than those that are read as one word.
+  if (isInCompound(text, start, end)) {
+    return false;
+  }
   const isLowerCase = text.charCodeAt(start) === lower.charCodeAt(start);
   const bits = listedBits(lower.slice(start, end));
   const isName = (bits & (GIVEN | SURNAME)) !== 0 && (bits & EVERYDAY) === 0;
   if (isLowerCase && !isName && !(bits === 0 && isInLowerCaseLine(text, start, end))) {
     return false;
   }
-  return !isNameOfThing({ text, lower }, start, end);
+  return !isNameOfThing({ text, lower }, { start, end });
 }
 
 // "was schuldet zabrek noch", not "il muletto": in a line without capitals, a surname on no list is written like the
@@ -167,26 +168,8 @@ const isInLowerCaseLine = (text: string, start: number, end: number): boolean =>
 // Shorter words are too often words of the language. Not measured.
 const LOWER_CASE_MIN = 5;
 
-const ARTICLES = wordSet('il lo la gli le the a an der die das den dem ein eine el los las un una uno het een ett');
-
 // Two printed lines. Not measured.
 const LINE_MAX = 160;
-
-// Whether a thing bears the name at this place; elsewhere in the text, it may be the person's.
-function isNameOfThing(folded: Pick<FoldedText, 'text' | 'lower'>, start: number, end: number): boolean {
-  const isThing = isThingBefore(wordBefore(folded.lower, start)) || isThingNext(folded, end);
-  return isThing || isThingHere(folded.lower, start, end) || isPartOfFirm(folded, end);
-}
-
-function isThingHere(lower: string, start: number, end: number): boolean {
-  const before = wordBefore(lower, start);
-  const isAfterThing = THINGS_BEFORE.has(before) || PLACE_ARTICLES.has(before);
-  if (isAfterThing || isTownHere(lower, { start, end }) || lower.startsWith('st. ', start - 4)) {
-    return true;
-  }
-  const next = lower.charAt(end) === ' ' ? wordAfter(lower, end + 1) : '';
-  return next.length > 3 && THINGS_AFTER.has(next);
-}
 
 // Returns where a part with the particles of its full name begins: "af Ekenstierna" of "Goran af Ekenstierna". The part
 // may have a case ending, so only its first letters are compared.

@@ -53,6 +53,16 @@ describe('a name', () => {
       ['Stig af Trolle', 'Af Trolle'],
     ],
     [
+      'although a thing elsewhere in the text bears it',
+      'Lovisa Hagstrand leder gruppen. Projekt Hagstrand pågår. Hagstrand ringer. Villa Hagstrand är stängd.',
+      ['Lovisa Hagstrand', 'Hagstrand'],
+    ],
+    [
+      'with a matter that concerns the person',
+      "Annegret Kellermann checks the rig. The Kellermann report is late, it is in Kellermann's office.",
+      ['Annegret Kellermann', 'Kellermann', 'Kellermann'],
+    ],
+    [
       'with its surname first',
       'Nieobecna: Kowalska Anna. Il ritardo di Singh Harpreet.',
       ['Kowalska Anna', 'Singh Harpreet'],

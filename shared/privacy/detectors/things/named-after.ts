@@ -68,6 +68,21 @@ export const PLACE_ARTICLES: ReadonlySet<string> = wordSet(
   'the in at near across les im ins aus nach zum zur auf w we na',
 );
 
+/** Prepositions after which a name that is no given name is mostly a place, folded: "in Quint". */
+export const PLACE_PREPOSITIONS: ReadonlySet<string> = wordSet('in at near across im ins aus nach w we');
+
+/** Words after a name for units, laws of nature, dynasties and universities, which bear the name alone as well. */
+export const NAMESAKES_AFTER: ReadonlySet<string> = wordSet(
+  `scale theorem equation equations effect hypothesis conjecture syndrome disease constant unit units laws cycle
+  dynasty empire kingdom university college`,
+);
+
+/** Matters that are called by the person whom they concern: "the Kellermann report". */
+export const MATTERS: ReadonlySet<string> = wordSet(
+  `report reports case cases plan plans decision file files folder account accounts proposal proposals invoice invoices contract contracts claim claims ticket tickets complaint
+  complaints order orders request requests offer application applications appointment appointments interview email emails letter letters payment refund booking reservation`,
+);
+
 /** Words for a place or a thing that is named after "of", in nine languages: "city of", "ville de", "metodo de". */
 export const PLACES_OF: ReadonlySet<string> = wordSet(
   `city town village municipality port district county province region diocese university bay isle stadt gemeinde kreis landkreis insel universitat ville commune village departement

@@ -108,8 +108,8 @@ describe('a part of a name', () => {
     ['Zorblax Zub', 'Zubem came', []],
     ['Zorblax Kazo', 'Kazem came', []],
     ['Zorblax Quina', 'Quin came', []],
-    // A word that the text also uses for a thing, on one line, stays.
-    ['Zorblax Quint', 'Quints came, the Quints law changed', []],
+    // A word that the text also uses for a law or a unit, on one line, stays.
+    ['Zorblax Quint', 'Quints came, the Quints laws changed', []],
     ['Zorblax Quint', 'Quints came, and the quints changed', ['Quints']],
     ['Zorblax Quint', 'then QUINT\nlaws changed', ['QUINT']],
     ['Zorblax Quint', 'Quint laws changed', []],
@@ -132,9 +132,23 @@ describe('a part of a name', () => {
     ['Zorblax Quintish', 'then QUINTISH came', []],
     ['Anna', 'ANNA came', ['ANNA']],
     ['Zorblax Quint', 'near St. QUINT now', []],
-    // A thing or a place before it or after it; a surname stays wherever the text uses it for a thing.
-    ['Zorblax Quint', 'Lake Quint is deep, QUINT came', []],
+    // A thing or a place before it or after it; a surname stays wherever the text uses it for a place or a unit, but
+    // not where a thing, a matter or an institution elsewhere bears it.
+    ['Zorblax Quint', 'Lake Quint is deep, QUINT came', ['QUINT']],
     ['Zorblax Quint', 'Quint laws changed, QUINT came', []],
+    ['Zorblax Quint', 'Quint university grew, QUINT came', []],
+    ['Zorblax Quint', 'life in Quint, QUINT came', []],
+    ['Zorblax Quint', "life in Quint's house, QUINT came", ['Quint', 'QUINT']],
+    ['Zorblax Quint', 'the Quint is 7, QUINT came', []],
+    ['Zorblax Quint', 'Quint GmbH pays, QUINT came', []],
+    ['Zorblax Quint', 'Der quint ist 7, QUINT kam', []],
+    ['Zorblax Quint', 'Villa Quint opens, QUINT came', ['QUINT']],
+    ['Zorblax Quint', 'Das Projekt Quint ruht, QUINT kommt', ['QUINT']],
+    ['Zorblax Quint', "a l'Institut Quint, QUINT vient", ['QUINT']],
+    ['Zorblax Quint', 'universite Vlimb-et-Vlimbe-Quint', []],
+    // A matter of the person in lower case, unless it is the name of a thing.
+    ['Zorblax Quint', 'the Quint report, a Quint invoice', ['Quint', 'Quint']],
+    ['Zorblax Quint', 'the Quint Report, Lake Quint file, the quint file', []],
     ['Zorblax Quint', 'then Zorberei QUINT', []],
     ['Zorblax Quint', 'Quint theorems changed, QUINT came', ['QUINT']],
     ['Annika Zorblax', 'near Annika, then Annika came', ['Annika']],
