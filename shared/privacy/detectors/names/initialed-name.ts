@@ -12,7 +12,7 @@ import {
   SURNAME,
   TECHNICAL,
 } from '../../names/name-bits.ts';
-import { CAPITAL_PARTICLE, DUTCH_PARTICLES, SURNAME_PARTICLE } from '../../names/particles.ts';
+import { DUTCH_PARTICLES } from '../../names/particles.ts';
 import { isTitle } from '../../names/titles.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
@@ -20,29 +20,19 @@ import { occursInLowerCase } from '../../text/occurs-in-lower-case.ts';
 import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { wordSet } from '../../word-set.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { LETTERED, NUMBERED } from '../things/numbered-things.ts';
 import { isThingBefore } from '../things/thing-words.ts';
+import { INITIALS, isAbbreviation, isFollowedByThing, SURNAME_AFTER_INITIALS } from './beside/initials-and-surname.ts';
 import { beginsWithVerb } from './beside/verb-after.ts';
 import { isNamedAfter } from './named-things.ts';
 import { wordBefore, wordEndingAt } from './person-context.ts';
 import { OFFICE, ROLES } from './person-words.ts';
 import { isQuoted } from './product-name.ts';
 
-// "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with a full stop.
-const INITIALS = /[A-Z][hl]?\.(?:[ -]?[A-Z][hl]?\.){0,3} ?/g;
-const SURNAME_AFTER = compileExpression(
-  `(?:(?:${SURNAME_PARTICLE}|${CAPITAL_PARTICLE}|v[./] ?d\\.?) ){0,3}(?:[dl]'|[A-Z]')?[A-Z][a-z\\u00AA-\\uFFFB]{1,30}(?:[-'][A-Z]?[a-z\\u00AA-\\uFFFB]{1,30}){0,2}`,
-  'y',
-);
 // What cannot come before initials: part of a word, or a number and a sign that folding does not map to a letter ("60
 // °C. Add").
 const NOT_BEFORE = compileExpression("[.'@/_&-]$|\\d ?\\x1f$", '');
-// Abbreviations that look like initials.
-const ABBREVIATIONS = wordSet(
-  'us uk uo uos eu un dc po pm am nv bv sa sl ag ev co st op ch cl ad bc la ny eg ie ps pt',
-);
 // "z. B. Preprints", "i. d. R. Montag", "Fed. R. Bankr. P. 2008"
 const ABBREVIATED =
   /(?:^|[^A-Za-z])(?:z\. ?[BTZ]|u\. ?[UA]|o\. ?[AE]|m\. ?[EW]|d\. ?[RH]|v\. ?[HT]|a\. ?D|n\. ?C|Fed\. R)\.$/;
@@ -58,7 +48,7 @@ export function findInitialedNames(scanned: ScannedText): Finding[] {
     if (isOtherThanInitials(text, index, initials)) {
       continue;
     }
-    const surname = matchAt(SURNAME_AFTER, text, from);
+    const surname = matchAt(SURNAME_AFTER_INITIALS, text, from);
     if (surname === null || isAlphanumeric(text, from + surname.length) || text.charAt(from + surname.length) === '@') {
       continue;
     }
@@ -154,20 +144,13 @@ function isSurnameAfter(
 ): boolean {
   const { lower } = scanned;
   const count = initials.split('.').length - 1;
-  const letters = initials.toLowerCase().replace(/[^a-z]/g, '');
   const end = index + initials.length + surname.length;
   const [last = ''] = lower
     .slice(end - surname.length, end)
     .split(' ')
     .slice(-1);
-  const bits = nameBits(last);
-  const isAbbreviation = count > 1 && ABBREVIATIONS.has(letters);
-  if (last.length < 3 || isOtherWord(bits, letters) || isAbbreviation || NOT_SURNAMES.test(last)) {
-    return false;
-  }
-  const isKnownName = (bits & SURNAME) !== 0;
-  const isLong = count > 2 && !isTitle(titleWord(lower, index));
-  if (!isKnownName && (isLong || !/[aeiouy\u00AA-\uFFFB]/.test(last) || occursInLowerCase(scanned, last))) {
+  const bits = bitsOf(last);
+  if (!canBeSurname(scanned, { index, initials, last }, surname)) {
     return false;
   }
   const isPartOfOther = isPartOfThing(scanned, { start: index, end }) || isFollowedByOther(scanned, last, end);
@@ -184,17 +167,45 @@ function isSurnameAfter(
   const isSure = count > 1 || isTitled || /^[^A-Z]{1,12} |-/.test(surname) || /^[A-Z][a-z]/.test(initials);
   // "Gleis B. Züge fahren": after such a word, a rare surname may be a word that begins a sentence.
   const isFrequent = (listedBits(last) & SURNAME) !== 0 || !LETTERED.has(wordBefore(lower, index));
-  return isSure || canBeSingleInitial(scanned, { index, end }, isKnownName && (bits & AMBIGUOUS) === 0 && isFrequent);
+  return isSure || canBeSingleInitial(scanned, { index, end }, isPlain(bits) && isFrequent);
 }
 
 const MONSIEUR = 'M. ';
 const isMonsieur = (initials: string, surname: string): boolean => initials === MONSIEUR && TITLED.test(surname);
 const TITLED = /^(?:[A-Z][a-z]{1,4} [A-Z]|[A-Z]'[A-Z])/;
 
+function canBeSurname(
+  scanned: ScannedText,
+  { index, initials, last }: { readonly index: number; readonly initials: string; readonly last: string },
+  surname: string,
+): boolean {
+  const { text, lower } = scanned;
+  const bits = bitsOf(last);
+  const end = index + initials.length + surname.length;
+  // "D. OKAFOR", not "B. PAYMENT" or "A. SMITH STREET"
+  if (/[A-Z]{2}$/.test(surname)) {
+    return isPlain(bits) && !/^ [A-Z]/.test(textAfter(text, end, 2));
+  }
+  if (isOtherWord(last, initials.toLowerCase().replace(/[^a-z]/g, '')) || isAbbreviation(text, index, initials)) {
+    return false;
+  }
+  const isLong = initials.split('.').length > 3 && !isTitle(titleWord(lower, index));
+  return (bits & SURNAME) !== 0 || !(isLong || !/[aeiouy\u00AA-\uFFFB]/.test(last) || occursInLowerCase(scanned, last));
+}
+
+const bitsOf = (surname: string): number => nameBits(surname.replace(/^o'/, 'o'));
+const isPlain = (bits: number): boolean => (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0;
+
 // "N. America" is part of a continent.
-const isOtherWord = (bits: number, letters: string): boolean =>
-  ((bits & (COMMON | ORGANIZATION | TECHNICAL)) !== 0 && (bits & SURNAME) === 0) ||
-  ((bits & PLACE) !== 0 && /^[nsew]$/.test(letters));
+function isOtherWord(last: string, letters: string): boolean {
+  const bits = nameBits(last);
+  return (
+    last.length < 3 ||
+    NOT_SURNAMES.test(last) ||
+    ((bits & (COMMON | ORGANIZATION | TECHNICAL)) !== 0 && (bits & SURNAME) === 0) ||
+    ((bits & PLACE) !== 0 && /^[nsew]$/.test(letters))
+  );
+}
 
 // "H.P. Ørums Gade", "«G. Zanella»"
 function isPartOfThing(scanned: ScannedText, place: TextRange): boolean {
@@ -235,15 +246,3 @@ const SIGNED =
 
 const isFollowedByOther = (scanned: ScannedText, last: string, end: number): boolean =>
   isFollowedByThing(scanned.text, scanned.lower, end) || beginsWithVerb(scanned, last, end);
-
-function isFollowedByThing(text: string, lower: string, end: number): boolean {
-  if (/^(?: ?&| (?:and|und|et|y|e|i) (?:co|sons|partners|sohne|fils|hijos|figli)\b)/i.test(textAfter(text, end, 16))) {
-    return true;
-  }
-  // "F. Kennedy Space Center"
-  const next = /^(?: [A-Z][a-z]{1,24}){1,3}/.exec(textAfter(text, end, 78))?.[0] ?? '';
-  return lower
-    .slice(end, end + next.length)
-    .split(' ')
-    .some((word) => (listedBits(word) & ORGANIZATION) !== 0);
-}
