@@ -11,7 +11,7 @@ import type { DigitGroup, ScannedText } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { isInHexDump } from './hex-dump.ts';
-import { NOT_PERSONAL } from './not-personal.ts';
+import { NOT_PERSONAL, NUMBERS_OF_THINGS } from './not-personal.ts';
 import { needsOfRule, openRuleScan, possibleRules, type RuleNeeds, type RuleScan } from './possible-rules.ts';
 import { beginsTooLate, leadBefore, withoutLastGroup, wordAround } from './words-around-numbers.ts';
 
@@ -40,7 +40,8 @@ export interface Rule {
   readonly shrinks?: boolean;
   /**
    * 'certain': the format is enough. 'form': the format is enough, unless a word says that it is an order, a version or
-   * the like and no word of the rule is near. 'context': a word of the rule must be nearer than such a word.
+   * the like (where the value passes a check, more than "ID" or "page") and no word of the rule is near. 'context': a
+   * word of the rule must be nearer than such a word.
    */
   readonly proof: 'certain' | 'form' | 'context';
   readonly words?: RegExp | undefined;
@@ -215,12 +216,20 @@ function strengthOf(scanned: ScannedText, rule: Rule, place: TextRange): Strengt
   if (rule.alsoNear !== undefined && !hasWordNear(scanned, place, { words: rule.alsoNear, reach: SURROUNDINGS })) {
     return null;
   }
-  const other = distanceBefore(scanned, place.start, OTHER_WORDS);
   if (rule.proof === 'form') {
-    return other < OTHER_NEAR && own === Number.POSITIVE_INFINITY ? null : 3;
+    return own === Number.POSITIVE_INFINITY && isNumberOfThing(scanned, rule, place.start) ? null : 3;
   }
-  return other < own ? null : 2;
+  return distanceBefore(scanned, place.start, OTHER_WORDS) < own ? null : 2;
 }
+
+function isNumberOfThing(scanned: ScannedText, rule: Rule, start: number): boolean {
+  const words = rule.valid === undefined ? NOT_PERSONAL : NUMBERS_OF_THINGS;
+  const distance = distanceBefore(scanned, start, { ...OTHER_WORDS, words });
+  return distance < OTHER_NEAR && !HAS_OWN_NUMBER.test(scanned.lower.slice(start - distance, start));
+}
+
+// "ticket #4471 756.9217.0769.85", "Order 17: ": the word has its number already.
+const HAS_OWN_NUMBER = /\d[^ ]{0,11}[:,;)\n]|#\d[^ ]{0,9} /;
 
 /** Words that announce something other than personal data, and how far before a value they count. */
 export const OTHER_WORDS: NearWords = { words: NOT_PERSONAL, reach: 32 };

@@ -107,7 +107,18 @@ it('finds a value by its form unless a word for something else is near and none 
   expect(found('It is 12 34', { ...rule, onlyBefore: true })).toEqual(['12 34 1234 3']);
   const { words: _, ...wordless } = rule;
   expect(found('order code 12 34', wordless)).toEqual([]);
+  expect(found('ID: 12 34', rule)).toEqual([]);
   expect(found('code 12 34', { ...wordless, proof: 'context', onlyBefore: true })).toEqual([]);
+});
+
+it('finds a value that passes its check after a word for anything, or after a word that has its number already', () => {
+  const rule: Rule = { ...FOUR_DIGITS, proof: 'form', words, valid: (compact) => compact === '1234' };
+  expect(found('ID: 12 34', rule)).toEqual(['12 34 1234 3']);
+  expect(found('Zeile 12 34', rule)).toEqual(['12 34 1234 3']);
+  expect(found('ticket 12 34', rule)).toEqual([]);
+  expect(found('ticket #471 12 34', rule)).toEqual(['12 34 1234 3']);
+  expect(found('order A-17: 12 34', rule)).toEqual(['12 34 1234 3']);
+  expect(found('order 17 12 34', rule)).toEqual([]);
 });
 
 it('finds a value by its words if one of them is closer than a word for another thing', () => {
