@@ -97,7 +97,7 @@ interface ReadUnit {
 export function findCandidates(question: Question, excerpts: readonly PromptExcerpt[]): Candidate[] {
   const readExcerpts = excerpts.map((excerpt) => ({
     excerpt,
-    units: unitsOf(excerpt.text).map((unit) => withRanges(withDays(readUnit(unit), question), question)),
+    units: unitsOf(excerpt.text, excerpt.headings).map((unit) => readUnit(unit, question)),
   }));
   const share = createShare(
     question.terms,
@@ -137,13 +137,12 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
-      const shares = sharesOf(read, around, share);
-      const form = formOf(read, question);
+      const [shares, form] = [sharesOf(read, around, share), formOf(read, question)];
       const section = shareOfHeading(read.unit.section || nearest, question);
       // A requested column counts less if the rest of the question is in no heading and no cell.
       const signals = { ...ofExcerpt, ...shares, ...form, section, column: form.column * shares.together };
-      const subject = subjectOf(read, around);
-      return [{ excerpt, unit: read.unit, subject, signals, ...topicOf(read, around, question) }];
+      const about = topicOf(read, around, question);
+      return [{ excerpt, unit: read.unit, subject: subjectOf(read, around), signals, ...about }];
     });
   });
 }
@@ -231,9 +230,10 @@ function refersBack(sentence: string): boolean {
   return likeliestLanguages(wordsOf(folded)).some((language) => REFERS_BACK.get(language)?.test(folded));
 }
 
-function readUnit(unit: Unit): ReadUnit {
+function readUnit(unit: Unit, asked: Question): ReadUnit {
   const words = wordsOf(splitIdentifiers(`${unit.text} ${unit.header?.join(' ') ?? ''}`)).map(stem);
-  return { unit, words, stems: new Set(words), headingStems: stemsOf(unit.section) };
+  const [stems, headingStems] = [new Set(words), stemsOf(unit.section)];
+  return withRanges(withDays({ unit, words, stems, headingStems }, asked), asked);
 }
 
 // A row of "24 to 72 hours" has the 30 of "30 hours".

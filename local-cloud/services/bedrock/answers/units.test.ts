@@ -4,8 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeRow, splitIdentifiers, unitsOf } from './units.ts';
 
-const evidenceIn = (text: string) =>
-  unitsOf(text)
+const evidenceIn = (text: string, headings = '') =>
+  unitsOf(text, headings)
     .filter(({ isEvidence }) => isEvidence)
     .map((unit) => unit.text);
 
@@ -24,8 +24,47 @@ describe('evidence', () => {
     ['thanks', 'Thank you for the long talk. The hall is booked.', ['The hall is booked.']],
     ['the end of a letter', 'Die Halle ist gebucht. Mit freundlichen Grüßen, Oda Lind', ['Die Halle ist gebucht.']],
     ['JSON', 'The answer is JSON.\n{"grounded": true}', ['The answer is JSON.']],
+    ['a question in Arabic', 'ما السعر؟ السعر خمسة يورو.', ['السعر خمسة يورو.']],
+    ['the head of a table without rows', 'product | price | stock', []],
+    ['the line below the head of a table', 'part | price\n--- | ---\nlid | 5', ['lid | 5']],
+    ['a reference', 'schema: $ref: "#/components/schemas/Price"\nprice: 5 euros', ['price: 5 euros']],
+    ['an object as a value', 'price: {"eur": 5, "usd": 6}', []],
   ])('%s is not evidence', (_name, text, expected) => {
     expect(evidenceIn(text)).toEqual(expected);
+  });
+
+  it.each([
+    'def price(honey):',
+    'SELECT price FROM honey WHERE id = 5',
+    'for (const price of prices) console.log(price)',
+    'echo "The price is 5"',
+    'GET /api/price HTTP/1.1',
+    './run.sh --price 5',
+    'pip install price',
+    'price := 5',
+    '@Price(5)',
+  ])('the code %j is not evidence', (code) => {
+    expect(evidenceIn(code)).toEqual([]);
+  });
+
+  it.each([
+    'public holidays: 25 December',
+    'private parking 5 euros',
+    'class 3: 20 euros',
+    'echo sounder: 120 euros',
+    'tags: Copilot',
+    'Leitung | Frau Weber',
+    'Leitung | Frau Weber | Zimmer 7',
+  ])('the line %j is evidence', (line) => {
+    expect(evidenceIn(line)).toEqual([line]);
+  });
+
+  it('is not an example in the description of an API, whose values are true of nothing', () => {
+    const missing = 'content > application/json > examples > missing > value';
+    const listing = `${missing}\nerror: The field is required.\n\n400 > content\ndescription: The body is not valid.`;
+    expect(evidenceIn(listing, 'paths > /search')).toEqual(['description: The body is not valid.']);
+    expect(evidenceIn('grounded: true', `paths > ${missing}`)).toEqual([]);
+    expect(evidenceIn('grounded: true', 'settings > Examples of use')).toEqual(['grounded: true']);
   });
 
   it.each([

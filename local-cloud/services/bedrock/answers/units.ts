@@ -1,6 +1,7 @@
 import { ofAllLanguages } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
+import { isAboveExample, isCode } from './code-lines.ts';
 import { joinWrapped, sentencesOf } from './sentences.ts';
 
 /** A piece of an excerpt that can be quoted: a sentence, an item of a list, a row of a table. */
@@ -23,12 +24,11 @@ export interface Unit {
 const CELL = ' | ';
 // Not measured: a longer line is a sentence whose full stop was left out.
 const WORDS_IN_HEADING_MAX = 12;
+// Not measured: two cells may be a name and its value.
+const CELLS_OF_HEADER_MIN = 3;
+const WORDS_OF_COLUMN_MAX = 3;
 // How many lines after a question at the end of its line may answer it, including an empty line.
 const LINES_OF_ANSWER_MAX = 2;
-// Commands, listings and JSON: they show something, but state nothing that could answer.
-const CODE =
-  /^(?:\$ |npm |npx |curl |aws |git |docker |cd |export |import |const |let |function |return |async |\/\/|#!|[-{}[\]()<>"';]+$|[{[<"]|-[HdX] |\w+\(.*\);?$)|[{};]\s*$|=>|^\s*"[^"]+":\s/;
-
 // A line of a configuration file such as YAML: an identifier and a colon, followed by a value (SETTING) or by nested
 // lines (NESTED). A sheet of facts (`Price: 5`, `delivery: 3 days`) has lines of the first kind, and none of the
 // second.
@@ -38,8 +38,15 @@ const NESTED = /^["']?[a-z$/\d][\w$./{}-]*["']?:$/;
 // The marks before the lines of an older message in a reply.
 const QUOTED = /^\s*(?:>\s?)+/u;
 
-/** Returns the units of an excerpt in their order. */
-export function unitsOf(text: string): Unit[] {
+/** Returns the units of an excerpt in their order. `headings` are those above it, outermost first, joined by ' > '. */
+export function unitsOf(text: string, headings = ''): Unit[] {
+  return allUnits(text).map((unit) => ({
+    ...unit,
+    isEvidence: unit.isEvidence && !isAboveExample(`${headings} > ${unit.section}`),
+  }));
+}
+
+function allUnits(text: string): Unit[] {
   const lines = joinWrapped(text.split('\n').map((line) => line.replace(QUOTED, '').replace(/\s+/gu, ' ').trim()));
   const isSettings =
     lines.some((line) => NESTED.test(line)) && lines.filter((line) => SETTING.test(line)).length * 2 > lines.length;
@@ -50,9 +57,10 @@ export function unitsOf(text: string): Unit[] {
   return lines.flatMap((line, at): Unit[] => {
     const section = sectionOf(heading, preceding, at);
     if (line.includes(CELL)) {
-      const isHeader = header === null && (lines[at + 1] ?? '').includes(CELL);
-      header ??= cellsOf(line);
-      return [{ text: line, section, header, cells: cellsOf(line), line: at, isEvidence: !isHeader }];
+      const cells = cellsOf(line);
+      const isEvidence = isRow(cells, header, lines[at + 1]);
+      header ??= cells;
+      return [{ text: line, section, header, cells, line: at, isEvidence }];
     }
     header = isInsideTable(line, lines[at + 1]) ? header : null;
     if (line === '') {
@@ -80,6 +88,20 @@ export function unitsOf(text: string): Unit[] {
   });
 }
 
+// Whether these are the cells of a row, and not of a header or of the line below it.
+function isRow(cells: readonly string[], header: readonly string[] | null, next = ''): boolean {
+  const isHeader = header === null && (next.includes(CELL) || isLoneHeader(cells));
+  return !isHeader && cells.some((cell) => /[\p{L}\p{N}]/u.test(cell));
+}
+
+// The header of a table without rows, or whose rows are in another excerpt. A row would have a number or more words.
+function isLoneHeader(cells: readonly string[]): boolean {
+  return (
+    cells.length >= CELLS_OF_HEADER_MIN &&
+    cells.every((cell) => !/\d/.test(cell) && cell.split(' ').length <= WORDS_OF_COLUMN_MAX)
+  );
+}
+
 // A row that has only its first cell is written without a bar, and so is a heading between rows.
 function isInsideTable(line: string, next = ''): boolean {
   return line !== '' && next.includes(CELL);
@@ -96,7 +118,7 @@ function sectionOf(heading: string, preceding: PrecedingQuestion | null, line: n
   return preceding === null || line > preceding.lastLine ? heading : `${heading} ${preceding.text}`.trim();
 }
 
-const QUESTION = /[?？]["'”’)*_]*$/u;
+const QUESTION = /[?？؟]["'”’)*_]*$/u;
 
 interface Field {
   readonly name: string;
@@ -156,15 +178,13 @@ function isHeading(line: string, next: string | undefined): boolean {
     next !== undefined &&
     next !== '' &&
     !/[.!?:;,。！？：]$/u.test(line) &&
-    !/^[-*•\d]/u.test(line) &&
+    // An API's description has headings such as "404 > content".
+    !/^(?:[-*•]|(?!\d{3} > )\d)/u.test(line) &&
     // Two lines of a sheet of facts.
     !(line.includes(': ') && next.includes(': ')) &&
-    line.split(' ').length <= WORDS_IN_HEADING_MAX
+    line.split(' ').filter((word) => word !== '>').length <= WORDS_IN_HEADING_MAX
   );
 }
-
-// "npx cdk destroy removes a stage with its data." is a sentence about a command, and a comment says what one does.
-const TELLING = /[\p{L}\d)]\.$/u;
 
 // "Thank you for your call" says nothing, "Thank you for the 20 chairs that came on 3 May ..." does.
 const THANKS = new RegExp(`^${phrasePattern(ofAllLanguages(({ thanks }) => thanks))}[^\\d]*$`, 'u');
@@ -172,7 +192,7 @@ const WORDS_OF_THANKS_MAX = 8;
 
 function isStatement(sentence: string): boolean {
   const isThanks = THANKS.test(foldText(sentence)) && sentence.split(' ').length <= WORDS_OF_THANKS_MAX;
-  return !isThanks && !QUESTION.test(sentence) && (!CODE.test(sentence) || TELLING.test(sentence));
+  return !isThanks && !QUESTION.test(sentence) && !isCode(sentence);
 }
 
 /** Formats a row or record as text: the cells that are asked for, with the names of their columns, or all cells. */
