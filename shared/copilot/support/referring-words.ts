@@ -1,0 +1,93 @@
+import { phraseSet } from '../../privacy/word-set.ts';
+import type { WordLanguage } from './reading/languages/language-words.ts';
+
+// A sentence that begins with one of these words refers to the sentence before it; an exception refers to its rule.
+// Words that often begin a sentence without such a reference are left out, such as the Dutch "het" and "die".
+const REFERRING: Readonly<Record<WordLanguage, ReadonlySet<string>>> = {
+  en: phraseSet(
+    'he, she, it, they, its, their, his, her, this, these, that, those, such, both, then, there, also, however, therefore, thus, otherwise, but, and, or, so, in this case, in that case, except, instead',
+  ),
+  de: phraseSet(
+    'er, sie, es, dies, diese, dieser, dieses, diesem, diesen, jene, jener, jenes, jenem, jenen, das, dabei, dazu, dafür, dadurch, dann, dort, dagegen, deshalb, daher, außerdem, jedoch, aber, und, oder, sonst, beide, außer, ausgenommen, stattdessen',
+  ),
+  fr: phraseSet(
+    'il, elle, ils, elles, cela, ceci, celui-ci, celle-ci, ce, cette, ces, alors, donc, ainsi, toutefois, cependant, mais, et, dans ce cas, les deux, sauf, excepté',
+  ),
+  es: phraseSet(
+    'él, ella, ellos, ellas, esto, eso, este, esta, estos, estas, entonces, también, además, sin embargo, pero, y, en ese caso, ambos, ambas, excepto, salvo',
+  ),
+  it: phraseSet(
+    'lui, lei, loro, esso, essa, essi, questo, questa, questi, queste, ciò, allora, quindi, inoltre, tuttavia, ma, e, in tal caso, entrambi, tranne, eccetto',
+  ),
+  nl: phraseSet(
+    'hij, zij, ze, dit, dat, deze, daarbij, daarvoor, daardoor, daarom, daarna, daar, dan, ook, echter, maar, anders, bovendien, beide, in dat geval, behalve, uitgezonderd',
+  ),
+  pt: phraseSet(
+    'ele, ela, eles, elas, isto, isso, esse, essa, esses, essas, então, também, além disso, no entanto, portanto, mas, ou, nesse caso, ambos, ambas, exceto',
+  ),
+  pl: phraseSet(
+    'ona, ono, oni, wtedy, wówczas, także, również, jednak, dlatego, ponadto, ale, lecz, oraz, lub, inaczej, oba, obie, w takim przypadku, oprócz, z wyjątkiem',
+  ),
+  sv: phraseSet(
+    'han, hon, det, den, de, denna, detta, dessa, dess, deras, då, där, därför, därmed, därefter, dessutom, också, även, dock, men, och, eller, annars, båda, i så fall, i det fallet, utom, förutom, undantaget, i stället',
+  ),
+  zh: phraseSet('它, 他, 她, 这, 那, 但, 而, 因此, 所以, 然而, 此外, 否则, 除'),
+};
+// "Das Büro" has an article; "das gilt" and "das Gleiche" refer to something.
+const GERMAN_ARTICLE = /^Das (?!Gleiche(?!\p{L}))\p{Lu}/u;
+const UNSPACED = /^\p{Script=Han}/u;
+const WORD_GOES_ON = /^[\p{L}\p{N}]/u;
+// "For this price, ...", "Nach dieser Frist ...": a preposition before a word for what was said.
+const REFERRING_AFTER: Readonly<Record<WordLanguage, readonly [prepositions: string, words: string]>> = {
+  en: [
+    'for, at, by, with, in, on, to, from, after, before, until, during, within, under, beyond',
+    'this, that, these, those, such a',
+  ],
+  de: [
+    'für, zu, mit, in, an, auf, bei, nach, vor, bis, während, innerhalb, unter, aus, von, ab, um, ohne, durch, gegen',
+    'diesen, diesem, dieser, dieses, diese, jenem, jener, jenen, beide, beiden',
+  ],
+  fr: [
+    'pour, à, de, dans, avec, sur, par, après, avant, pendant, sous, en, sans',
+    'ce, cet, cette, ces, cela, celui-ci, celle-ci',
+  ],
+  es: [
+    'por, para, a, con, en, de, desde, hasta, tras, durante, sin, según',
+    'este, esta, estos, estas, ese, esa, esos, esas, esto, eso, ello',
+  ],
+  it: [
+    'per, a, con, in, su, da, di, dopo, prima di, durante, entro, senza',
+    'questo, questa, questi, queste, tale, tali, ciò, quello, quella',
+  ],
+  nl: ['voor, bij, met, in, op, na, tot, tijdens, binnen, onder, van, tegen, zonder', 'dit, deze, dat, die, beide'],
+  pt: [
+    'por, para, com, em, após, durante, até, sem, sob',
+    'este, esta, estes, estas, esse, essa, esses, essas, isso, isto',
+  ],
+  pl: [
+    'za, w, we, na, po, przed, przy, do, od, z, ze, dla, podczas, bez',
+    'tę, tą, tej, tego, tym, tych, tymi, ten, te, to, obu',
+  ],
+  sv: ['för, till, med, i, på, efter, före, vid, under, inom, av, utan', 'denna, detta, dessa, den här, det här, båda'],
+  zh: ['在, 以, 按, 为, 对, 除', '此, 这, 该, 上述'],
+};
+
+/** Returns the words with which a sentence refers to the one before it; those of all languages if it is not known. */
+export function referringWords(language: WordLanguage | null): readonly string[] {
+  const languages = language === null ? (Object.keys(REFERRING) as WordLanguage[]) : [language];
+  return languages.flatMap((each) => [...REFERRING[each], ...afterPrepositions(each)]);
+}
+
+function afterPrepositions(language: WordLanguage): readonly string[] {
+  const [prepositions, words] = REFERRING_AFTER[language].map((list) => [...phraseSet(list)]);
+  const gap = language === 'zh' ? '' : ' ';
+  return (prepositions ?? []).flatMap((preposition) => (words ?? []).map((word) => `${preposition}${gap}${word}`));
+}
+
+/** Whether a sentence begins with one of these words. */
+export function refersBack(statement: string, referring: readonly string[]): boolean {
+  const lower = statement.toLowerCase();
+  const begins = (words: string) =>
+    lower.startsWith(words) && (UNSPACED.test(words) || !WORD_GOES_ON.test(lower.slice(words.length)));
+  return referring.some(begins) && !GERMAN_ARTICLE.test(statement);
+}
