@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { BedrockRuntimeClient, type BedrockRuntimeClientConfig } from '@aws-sdk/client-bedrock-runtime';
 import { createFailureReporter } from '../protocol/failure-reporter.ts';
 import type { AwsRequest, AwsResponse } from '../stand-in.ts';
@@ -167,11 +170,25 @@ async function required<T>(what: string, find: () => Promise<T>): Promise<T> {
   try {
     return await find();
   } catch (error) {
-    throw new Error(
-      `Bedrock on AWS needs your AWS ${what}, and none can be found: set AWS_PROFILE or the AWS_ variables.`,
-      {
-        cause: error,
-      },
-    );
+    throw new Error(`Bedrock on AWS needs your AWS ${what}, ${missingBecause()}`, { cause: error });
   }
+}
+
+// A profile that is misspelled, or has nothing of what is needed, must not be reported as if none were set.
+function missingBecause(): string {
+  // biome-ignore lint/style/noProcessEnv: the SDK reads these variables too
+  const { AWS_PROFILE: name = '', AWS_CONFIG_FILE, AWS_SHARED_CREDENTIALS_FILE } = process.env;
+  const fileOf = (given: string | undefined, own: string) => given || join(homedir(), '.aws', own);
+  const files = [fileOf(AWS_CONFIG_FILE, 'config'), fileOf(AWS_SHARED_CREDENTIALS_FILE, 'credentials')];
+  if (name === '') {
+    return 'and none can be found: set AWS_PROFILE or the AWS_ variables.';
+  }
+  return files.some((file) => hasProfile(file, name))
+    ? `and the profile '${name}' (AWS_PROFILE) has none that can be used: add what is missing, or set the AWS_ variables.`
+    : `but there is no profile '${name}' (AWS_PROFILE) in ${files.join(' or ')}.`;
+}
+
+function hasProfile(file: string, name: string): boolean {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return lines.some((line) => /^\s*\[\s*(?:profile\s+)?["']?([^\]"']*?)["']?\s*\]/.exec(line)?.[1] === name);
 }

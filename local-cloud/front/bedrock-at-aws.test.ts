@@ -143,6 +143,34 @@ describe('a request to real Bedrock', () => {
     expect(bedrock.url.href).toBe('https://proxy.example:8443/');
   });
 
+  it.each([
+    ['no profile is set', {}, /Region, and none can be found: set AWS_PROFILE or the AWS_ variables\.$/],
+    [
+      'the profile is not there',
+      { AWS_PROFILE: 'nosuch' },
+      /Region, but there is no profile 'nosuch' \(AWS_PROFILE\) in \S+config or \S+\.$/,
+    ],
+    [
+      'the profile has no Region',
+      { AWS_PROFILE: 'work' },
+      /Region, and the profile 'work' \(AWS_PROFILE\) has none that can be used: /,
+    ],
+    [
+      'the profile has no credentials',
+      { AWS_PROFILE: 'work', AWS_REGION: 'us-east-1' },
+      /credentials, and the profile 'work' /,
+    ],
+  ])('is refused with what is wrong if %s', async (_name, variables, message) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'aws-config-')), 'config');
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    writeFileSync(file, '[profile work]\noutput = json\n');
+    for (const [name, value] of Object.entries({ ...variables, AWS_CONFIG_FILE: file })) {
+      vi.stubEnv(name, value);
+    }
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expect(openBedrockAtAws()).rejects.toThrow(message);
+  });
+
   it('needs credentials, and reports missing ones before anything is started', async () => {
     const credentials = () => Promise.reject(new Error('Could not load credentials from any providers'));
     await expect(openBedrockAtAws({ region: 'us-east-1', credentials })).rejects.toThrow(

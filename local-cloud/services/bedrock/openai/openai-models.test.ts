@@ -139,6 +139,20 @@ describe('an answer', () => {
       .toEqual([expect.stringMatching(/^The model 'writer' .+: no answer within \d+ s\.$/)]);
   });
 
+  it('that judges another one is reported as the judge', async () => {
+    const reported: string[] = [];
+    await open({ onFailure: (sentence) => reported.push(sentence) });
+    const judged = { messages: [{ role: 'user' as const, content: [{ text: '<claim n="1">' }] }] };
+    fake().answerWith('/chat/completions', () => ({ status: 500, json: {} }));
+    for (const changes of [judged, {}, judged]) {
+      await converse(changes).catch(() => undefined);
+    }
+    expect(reported).toEqual([
+      "The model 'writer', as the judge of an answer, gave no usable answer: status 500.",
+      "The model 'writer' gave no usable answer: status 500.",
+    ]);
+  });
+
   it('that is unusable is reported to the person at the terminal, once until the model answers', async () => {
     const reported: string[] = [];
     await open({ onFailure: (sentence) => reported.push(sentence) });

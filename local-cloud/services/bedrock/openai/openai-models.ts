@@ -72,11 +72,16 @@ export async function openModels(options: ModelsOptions): Promise<OpenAiModels> 
   };
 }
 
+// How the message of a judge begins; in that of a question, this text of a document or person would be escaped.
+const CLAIM = '<claim n=';
+
 function answersOf(server: ModelServer, model: string, onFailure: (sentence: string) => void) {
-  const watch = createWatch(model, onFailure);
+  const watchAnswer = createWatch(`The model '${model}'`, onFailure);
+  const watchJudgment = createWatch(`The model '${model}', as the judge of an answer,`, onFailure);
   return async (body: string, gone?: AbortSignal): Promise<Reply> => {
     const startedAt = performance.now();
     const request = chatRequest(body, model);
+    const watch = body.includes(CLAIM) ? watchJudgment : watchAnswer;
     return watch(
       async () =>
         converseReply(await server.post('/chat/completions', request, gone), body, performance.now() - startedAt),
@@ -90,7 +95,7 @@ async function openEmbedding(
   model: VectorModel,
   onFailure: (sentence: string) => void,
 ): Promise<VectorOf> {
-  const watch = createWatch(model.name, onFailure);
+  const watch = createWatch(`The model '${model.name}'`, onFailure);
   const vectorOf = await openVectors(server, model).catch((error: unknown) => {
     throw explained(`The embedding model '${model.name}' cannot be used`, error);
   });
@@ -98,10 +103,9 @@ async function openEmbedding(
 }
 
 // Reports the failures of a model, each only once until it works again, and turns them into Bedrock's errors.
-function createWatch(model: string, onFailure: (sentence: string) => void) {
+function createWatch(named: string, onFailure: (sentence: string) => void) {
   const reportOnce = createFailureReporter(onFailure);
-  const report = (flaw: string | null) =>
-    reportOnce(flaw === null ? null : `The model '${model}' gave no usable answer: ${flaw}.`);
+  const report = (flaw: string | null) => reportOnce(flaw === null ? null : `${named} gave no usable answer: ${flaw}.`);
   return async <T>(work: () => Promise<T>, flawOf: (done: T) => string | null = () => null): Promise<T> => {
     try {
       const done = await work();
