@@ -2,25 +2,12 @@ import { findAcrossBoundaries } from './boundary.ts';
 import type { KnownValues } from './detectors/known-spellings.ts';
 import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
-import { fullNames, nameKey } from './joined-names.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
+import { namesByDocument, personsAmong } from './placeholders/persons.ts';
+import { createPlaceholders, escapeAll, type RedactedText } from './placeholders/placeholders.ts';
 import type { Readings } from './readings.ts';
 import { failRedaction } from './redaction-failure.ts';
-import { foldWhole } from './text/folded-text.ts';
-import { placeholderLookAlikesIn, placeholderOf } from './text/placeholder.ts';
-import { byStart, type TextRange } from './text/text-range.ts';
-
-/** A span of the original text, and the placeholder that replaced it. */
-interface RedactedSpan extends TextRange {
-  readonly kind: PersonalDataKind;
-  readonly placeholder: string;
-}
-
-/** A text without personal data. */
-export interface RedactedText {
-  readonly text: string;
-  readonly spans: readonly RedactedSpan[];
-}
+import { byStart } from './text/text-range.ts';
 
 /**
  * Replaces personal data throughout one request, so that the same value has the same placeholder everywhere. Stores
@@ -43,15 +30,16 @@ export interface PlaceholderRegistry {
   /**
    * Scans a text as `redact` does and returns a function that redacts it; placeholders are numbered when it is called.
    */
-  readonly read: (text: string, guardrailSpans?: readonly GuardrailSpan[]) => () => RedactedText;
+  readonly read: (text: string, guardrailSpans?: readonly GuardrailSpan[], documentId?: string) => () => RedactedText;
   /**
    * Scans several texts as `redactAll` does, together with the edges of the texts before and after them, and returns a
-   * function to redact each of them.
+   * function to redact each of them. A first name or a surname that several persons have counts as the one whom its
+   * document calls by a full name.
    */
   readonly readAll: (
     texts: readonly string[],
     guardrailSpans?: readonly (readonly GuardrailSpan[] | undefined)[],
-    around?: { readonly before: string | null; readonly after: string | null },
+    around?: Around,
   ) => (() => RedactedText)[];
   /** Returns the number of different values replaced so far. */
   readonly replacedCount: () => number;
@@ -60,6 +48,20 @@ export interface PlaceholderRegistry {
    * escapes others.
    */
   readonly redactAnswer: (text: string, guardrailSpans?: readonly GuardrailSpan[]) => RedactedText;
+}
+
+/** Where texts stand: the texts directly before and after them, and the document that they are from. */
+interface Around {
+  readonly before?: string | null;
+  readonly after?: string | null;
+  readonly documentId?: string | undefined;
+}
+
+/** What is known about a text that is read, other than its values. */
+interface ReadText extends Pick<Around, 'documentId'> {
+  readonly guardrailSpans: readonly GuardrailSpan[] | undefined;
+  /** What was found across its boundaries. */
+  readonly boundary?: readonly PersonalDataSpan[] | undefined;
 }
 
 /**
@@ -79,34 +81,43 @@ export function createPlaceholderRegistry(
   const known: KnownValues = new Map();
   const placeholders = createPlaceholders(personsAmong(known));
   const redactedTexts = new Set<string>();
+  const addNames = namesByDocument();
 
   const find = (text: string, guardrailSpans: readonly GuardrailSpan[] = []): PersonalDataSpan[] =>
     findPersonalData(text, kinds, { known, guardrailSpans, readings });
-  const replace = (text: string, spans: readonly PersonalDataSpan[]): RedactedText => {
-    const redacted = placeholders.replace(text, spans);
+  const replace = (
+    text: string,
+    spans: readonly PersonalDataSpan[],
+    inDocument?: ReadonlySet<string>,
+  ): RedactedText => {
+    const redacted = placeholders.replace(text, spans, inDocument);
     redactedTexts.add(redacted.text);
     return redacted;
   };
   const escapeText = (text: string): string =>
     redactedTexts.has(text) ? placeholders.escapeForeign(text) : escapeAll(text);
 
-  const readLater = (
-    text: string,
-    guardrailSpans: readonly GuardrailSpan[] | undefined,
-    boundary: readonly PersonalDataSpan[],
-  ): (() => RedactedText) => {
+  const readLater = (text: string, { guardrailSpans, boundary = [], documentId }: ReadText): (() => RedactedText) => {
     const found = find(text, guardrailSpans);
     const size = known.size;
-    // A value found in another text since then may occur in this one.
-    return () => replace(text, withBoundarySpans(known.size === size ? found : find(text, guardrailSpans), boundary));
+    const inDocument = addNames(documentId, [...found, ...boundary]);
+    return () => {
+      // A value found in another text since then may occur in this one.
+      const spans = known.size === size ? found : find(text, guardrailSpans);
+      return replace(text, withBoundarySpans(spans, boundary), inDocument);
+    };
   };
-  const readAll: PlaceholderRegistry['readAll'] = (texts, guardrailSpans = [], around) => {
+  const readAll: PlaceholderRegistry['readAll'] = (texts, guardrailSpans = [], around = {}) => {
     const escaped = texts.map(escapeText);
-    const [before = null, after = null] = [around?.before ?? null, around?.after ?? null].map(
-      (text) => text && escapeAll(text),
-    );
+    const [before = null, after = null] = [around.before, around.after].map((text) => text && escapeAll(text));
     const boundaries = findAcrossBoundaries(escaped, kinds, { known, before, after });
-    return escaped.map((text, i) => readLater(text, guardrailSpans[i], boundaries[i] ?? []));
+    return escaped.map((text, i) =>
+      readLater(text, {
+        guardrailSpans: guardrailSpans[i],
+        boundary: boundaries[i],
+        documentId: around.documentId,
+      }),
+    );
   };
 
   return {
@@ -118,7 +129,7 @@ export function createPlaceholderRegistry(
       const escaped = placeholders.escapeForeign(text);
       return replace(escaped, find(escaped, guardrailSpans));
     },
-    read: (text, guardrailSpans) => readLater(escapeText(text), guardrailSpans, []),
+    read: (text, guardrailSpans, documentId) => readLater(escapeText(text), { guardrailSpans, documentId }),
     readAll,
     redactAll: (texts, guardrailSpans) => readAll(texts, guardrailSpans).map((redact) => redact()),
     replacedCount: placeholders.count,
@@ -142,105 +153,4 @@ function withBoundarySpans(
     }
   }
   return merged;
-}
-
-interface Placeholders {
-  readonly replace: (text: string, spans: readonly PersonalDataSpan[]) => RedactedText;
-  readonly escapeForeign: (text: string) => string;
-  readonly count: () => number;
-}
-
-/** Returns the spelling under which a value is counted. */
-type Canonical = (span: PersonalDataSpan) => string;
-
-function createPlaceholders(canonical: Canonical): Placeholders {
-  const byValue = new Map<string, string>();
-  const issued = new Set<string>();
-  const counts = new Map<PersonalDataKind, number>();
-  const placeholderFor = (span: PersonalDataSpan): string => {
-    const { kind } = span;
-    const key = `${kind}\n${canonical(span)}`;
-    const known = byValue.get(key);
-    if (known !== undefined) {
-      return known;
-    }
-    const number = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, number);
-    const placeholder = placeholderOf(kind, number);
-    byValue.set(key, placeholder);
-    issued.add(placeholder);
-    return placeholder;
-  };
-  return {
-    replace: (text, found) => {
-      const spans = found.map((span) => ({
-        kind: span.kind,
-        start: span.start,
-        end: span.end,
-        placeholder: placeholderFor(span),
-      }));
-      return { text: withReplacements(text, spans), spans };
-    },
-    escapeForeign: (text) => escapeSites(text, (lookAlike) => !issued.has(lookAlike)),
-    count: () => byValue.size,
-  };
-}
-
-// Gives each person one number: a first name or surname counts as the full name that contains it, if there is only one,
-// and a full name as the same name in another order.
-function personsAmong(known: KnownValues): Canonical {
-  let size = -1;
-  let names = new Map<string, string>();
-  let byPart = new Map<string, Set<string>>();
-  return ({ kind, value }) => {
-    if (kind !== 'PERSON') {
-      return value;
-    }
-    if (known.size !== size) {
-      size = known.size;
-      names = fullNames(known);
-      byPart = namesByPart(names);
-    }
-    const key = nameKey(value);
-    const [person = value, ...others] = byPart.get(key) ?? [];
-    return names.get(key) ?? (others.length === 0 ? person : value);
-  };
-}
-
-function namesByPart(names: ReadonlyMap<string, string>): Map<string, Set<string>> {
-  const byPart = new Map<string, Set<string>>();
-  for (const [key, value] of names) {
-    for (const word of key.split(' ')) {
-      byPart.set(word, (byPart.get(word) ?? new Set()).add(value));
-    }
-  }
-  return byPart;
-}
-
-function withReplacements(text: string, spans: readonly RedactedSpan[]): string {
-  const pieces: string[] = [];
-  let done = 0;
-  for (const { start, end, placeholder } of spans) {
-    pieces.push(text.slice(done, start), placeholder);
-    done = end;
-  }
-  return pieces.join('') + text.slice(done);
-}
-
-const escapeAll = (text: string): string => escapeSites(text, () => true);
-
-// "[PERSON_1]" becomes "(PERSON_1)", which has the same length, so that no index changes.
-function escapeSites(text: string, isForeign: (lookAlike: string) => boolean): string {
-  const folded = foldWhole(text);
-  const pieces: string[] = [];
-  let done = 0;
-  for (const site of placeholderLookAlikesIn(folded.text)) {
-    const [start, end] = [folded.sourceStart(site.start), folded.sourceEnd(site.end)];
-    if (!isForeign(text.slice(start, end))) {
-      continue;
-    }
-    pieces.push(text.slice(done, start), '(', text.slice(start + 1, end - 1), ')');
-    done = end;
-  }
-  return pieces.join('') + text.slice(done);
 }

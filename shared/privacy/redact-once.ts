@@ -1,6 +1,7 @@
 import { findPersonalData } from './find-personal-data.ts';
 import type { PersonalDataKind } from './kinds.ts';
-import { createPlaceholderRegistry, type RedactedText } from './placeholder-registry.ts';
+import { createPlaceholderRegistry } from './placeholder-registry.ts';
+import type { RedactedText } from './placeholders/placeholders.ts';
 import type { Readings } from './readings.ts';
 
 /**

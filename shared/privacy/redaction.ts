@@ -7,7 +7,8 @@ import {
   textUnitsMax,
 } from './guardrail/guardrail.ts';
 import type { PersonalDataKind } from './kinds.ts';
-import type { PlaceholderRegistry, RedactedText } from './placeholder-registry.ts';
+import type { PlaceholderRegistry } from './placeholder-registry.ts';
+import type { RedactedText } from './placeholders/placeholders.ts';
 import type { Readings } from './readings.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { numberedInOrder, placeholdersIn } from './text/placeholder.ts';
@@ -159,7 +160,7 @@ function redactPassages<Passage extends Showable>(
     const read = registry.readAll(
       own,
       own.map((text) => spans.get(text)),
-      textsAroundRun(run),
+      { ...textsAroundRun(run), documentId: run[0]?.documentId },
     );
     for (const [i, redact] of read.entries()) {
       texts.set(run[i] as Passage, redact);
@@ -167,9 +168,9 @@ function redactPassages<Passage extends Showable>(
   }
   const read = passages.map((passage) => ({
     passage,
-    title: registry.read(passage.title, spans.get(passage.title)),
+    title: registry.read(passage.title, spans.get(passage.title), passage.documentId),
     text: texts.get(passage) as () => RedactedText,
-    headings: registry.read(passage.headings, spans.get(passage.headings)),
+    headings: registry.read(passage.headings, spans.get(passage.headings), passage.documentId),
   }));
   return read.map(({ passage, title, text, headings }) => ({
     ...passage,
