@@ -1,5 +1,5 @@
 import { onceFor } from '../../once.ts';
-import { listedBits } from '../names/name-bits.ts';
+import { EVERYDAY, GIVEN, isInflectedGivenName, listedBits } from '../names/name-bits.ts';
 
 // "Trzaski", "Hlavacka", "Bjornfots": the surname of a known full name, with or without a case ending.
 const ENDINGS = ['', ...'s n m a u y i e es em om ie ej iej ou iem owi ego emu ova owa ovi owie'.split(' ')];
@@ -23,6 +23,7 @@ export function inflectedPart<Part>(parts: ReadonlyMap<string, Part>, word: stri
       parts.get(stem) ??
       parts.get(`${stem}a`) ??
       parts.get(`${stem}o`) ??
+      parts.get(`${stem}y`) ??
       parts.get(stem.replace(/ek$/, 'ka')) ??
       parts.get(stem.replace(/k$/, 'ek'));
     if (value !== undefined) {
@@ -74,3 +75,62 @@ const HALF_ENDINGS = [
   '',
   ...'a u i y e o s em im ym iem ie iego iemu ej iej owi ovi ego emu eho ich ou om ova ove'.split(' '),
 ];
+
+/**
+ * Returns the nominatives that the surname of a full name may have, if the name is a Polish or Czech one in another
+ * case: "mazur" for "pawlem mazurem", "dvorakova" for "evou dvorakovou". The words are folded and in lower case.
+ */
+export function nominativesOf(words: readonly string[]): readonly string[] {
+  const isInflected = words.some(isInflectedGivenName);
+  // "Jana Kowalczyka": the first name may also be a woman's.
+  const isOpen = words.some((word) => (listedBits(word) & GIVEN) !== 0);
+  return words
+    .filter((word) => !isInflectedGivenName(word) && (isInflected || (isOpen && SURE_CASE.test(word))))
+    .flatMap(withoutCase)
+    .filter((word) => word.length >= NOMINATIVE_MIN && (listedBits(word) & EVERYDAY) === 0);
+}
+
+// Shorter words are too often ordinary words. Not measured.
+const NOMINATIVE_MIN = 4;
+
+const SURE_CASE = /(?:(?:[sc]|dz)k(?:iego|iemu|iej)|czyk(?:a|owi|iem)|[oe]wicz(?:a|owi|em)|[bcdfghjklmnprstz]ovou)$/;
+
+// What may come before each case ending in the nominative; the longest ending that a word has counts.
+const NOMINATIVES: readonly (readonly [ending: string, nominatives: readonly string[]])[] = [
+  ['iego', ['i']],
+  ['iemu', ['i']],
+  ['ovou', ['ova']],
+  ['owie', ['owa']],
+  ['iej', ['a', 'i']],
+  ['iem', ['']],
+  ['ego', ['y']],
+  ['eho', ['y']],
+  ['emu', ['y']],
+  ['owi', ['', 'a', 'o']],
+  ['ovi', ['', 'a', 'o']],
+  ['ove', ['ova']],
+  ['owy', ['owa']],
+  ['im', ['i']],
+  ['ym', ['y']],
+  ['ej', ['a']],
+  ['em', ['']],
+  ['ou', ['a']],
+  ['ie', ['a', '']],
+  ['y', ['a']],
+  ['i', ['a', '']],
+  ['e', ['a', '']],
+  ['u', ['', 'a']],
+  ['a', ['']],
+];
+
+function withoutCase(word: string): readonly string[] {
+  const [ending, nominatives] = NOMINATIVES.find(([each]) => word.endsWith(each)) ?? ['', []];
+  const stem = word.slice(0, word.length - ending.length);
+  return nominatives.flatMap((nominative) => (nominative === '' ? withFleetingE(stem) : [`${stem}${nominative}`]));
+}
+
+// "dudk" of "dudkiem" is "dudek" in the nominative, "krawc" of "krawcu" is "krawiec".
+const withFleetingE = (stem: string): readonly string[] =>
+  FLEETING.test(stem) ? [stem, stem.replace(FLEETING, 'e$1'), stem.replace(FLEETING, 'ie$1')] : [stem];
+
+const FLEETING = /(?<=[bcdfghjklmnprstvwz])([klcnr])$/;

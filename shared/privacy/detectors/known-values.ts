@@ -8,7 +8,7 @@ import { isLetter } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 import { lineNear } from '../text/text-beside.ts';
 import type { TextRange } from '../text/text-range.ts';
-import { inflectedPart } from './case-endings.ts';
+import { inflectedPart, nominativesOf } from './case-endings.ts';
 import { withDigraphs } from './digraphs.ts';
 import { FIRST_WORD, type KnownValues, spellingsAt, spellingsByFirstWord } from './known-spellings.ts';
 import { ARTICLES, bearsNameAlone, isNameOfThing } from './names/beside/bears-name.ts';
@@ -112,11 +112,16 @@ function partsOf(known: KnownValues): Map<string, Part> {
     if (words.length < 2 && !(first.length >= ALONE_MIN && isPlainGiven(first))) {
       continue;
     }
-    for (const word of [...words.flatMap(withHalves), ...withDigraphs(value)]) {
+    const nominatives = nominativesOf(words);
+    for (const word of [...words.flatMap(withHalves), ...withDigraphs(value), ...nominatives]) {
       const bits = listedBits(word);
       const isName = !PARTICLES.has(word) && (bits & AMBIGUOUS) === 0 && !/^[ivx]+$|\x9f/.test(word);
       if (isName && !OF_PEOPLES.test(word) && !THINGS_BEFORE.has(word) && !THINGS_AFTER.has(word) && !parts.has(word)) {
-        parts.set(word, { value, spelling: spelling.toLowerCase(), isHalf: !words.includes(word) });
+        parts.set(word, {
+          value,
+          spelling: spelling.toLowerCase(),
+          isHalf: ![...words, ...nominatives].includes(word),
+        });
       }
     }
   }

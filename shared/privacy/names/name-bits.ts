@@ -3,6 +3,7 @@ import { wordSet } from '../word-set.ts';
 import { COMMON_WORDS, TECHNICAL_WORDS } from './common-words.ts';
 import { COMMON_WORDS_OTHER } from './common-words-other.ts';
 import { EVERYDAY_NAMES } from './everyday-names.ts';
+import { GIVEN_NAMES_CZECH_CASES } from './given-names/czech-cases.ts';
 import { GIVEN_NAMES_FURTHER } from './given-names/further.ts';
 import { GIVEN_NAMES_FURTHER_COUNTRIES } from './given-names/further-countries.ts';
 import { GIVEN_NAMES_LESS_FREQUENT } from './given-names/less-frequent.ts';
@@ -40,7 +41,8 @@ export const SHORT = 128;
 /** The bits that give a name another meaning. */
 export const AMBIGUOUS: number = COMMON | PLACE | ORGANIZATION | TECHNICAL;
 
-const BITS = collect([
+const BITS = new Map<string, number>();
+add([
   [GIVEN, GIVEN_NAMES_WEST],
   [GIVEN, GIVEN_NAMES_SOUTH],
   [GIVEN, GIVEN_NAMES_NORTH_EAST],
@@ -50,7 +52,6 @@ const BITS = collect([
   [GIVEN, GIVEN_NAMES_FURTHER],
   [GIVEN, GIVEN_NAMES_FURTHER_COUNTRIES],
   [GIVEN, GIVEN_NAMES_REGIONAL],
-  [GIVEN, GIVEN_NAMES_POLISH_CASES],
   [SURNAME, SURNAMES_WEST],
   [SURNAME, SURNAMES_SOUTH_EAST],
   [SURNAME, SURNAMES_FURTHER_A_TO_L],
@@ -62,6 +63,17 @@ const BITS = collect([
   [ORGANIZATION, ORGANIZATION_WORDS],
   [TECHNICAL, TECHNICAL_WORDS],
   [EVERYDAY, EVERYDAY_NAMES],
+]);
+
+// Words that are given names only in another case than the nominative.
+const INFLECTED: ReadonlySet<string> = new Set(
+  `${GIVEN_NAMES_POLISH_CASES} ${GIVEN_NAMES_CZECH_CASES}`
+    .split(' ')
+    .filter((word) => (listedBits(word) & GIVEN) === 0),
+);
+add([
+  [GIVEN, GIVEN_NAMES_POLISH_CASES],
+  [GIVEN, GIVEN_NAMES_CZECH_CASES],
 ]);
 
 // Endings that are common in surnames and rare in other words: Nordic, Slavic, German, Iberian, Italian, Greek,
@@ -162,17 +174,20 @@ function compoundBits(first: string, rest: string): number {
   return start & GIVEN && end & GIVEN ? GIVEN | (end & SURNAME) : (start | end) & (SURNAME | COMMON);
 }
 
-function collect(lists: readonly (readonly [number, string])[]): Map<string, number> {
-  const bits = new Map<string, number>();
+/** Whether a folded word in lower case is a Polish or Czech given name in another case: "pawlem", "evou". */
+export function isInflectedGivenName(word: string): boolean {
+  return INFLECTED.has(word);
+}
+
+function add(lists: readonly (readonly [number, string])[]): void {
   for (const [bit, words] of lists) {
     for (const word of words.split(/\s/).filter((each) => each !== '')) {
       // A name of three letters is often another word too, such as "Min", "Tor" and "Uri". Only those in the list of
       // the west are names on their own.
       const isShort = bit === GIVEN && word.length <= 3 && words !== GIVEN_NAMES_WEST;
-      const known = bits.get(word) ?? 0;
+      const known = listedBits(word);
       // A word in the lists of common words is not common for its length alone.
-      bits.set(word, (bit === COMMON ? known & ~SHORT : known) | bit | (isShort ? COMMON | SHORT : 0));
+      BITS.set(word, (bit === COMMON ? known & ~SHORT : known) | bit | (isShort ? COMMON | SHORT : 0));
     }
   }
-  return bits;
 }

@@ -22,7 +22,7 @@ const GREETINGS = `dear|hi|hello|hey|hiya|morning|good morning|good afternoon|go
   |beste|geachte|lieve|hoi|hallo|dag|goedemorgen|goedemiddag|goedenavond|goedendag|dank je|dank je wel|dankjewel|bedankt|sorry
   |ola|oi|bom dia|boa tarde|boa noite|caro|cara|prezado|prezada|querido|querida|obrigado|obrigada|muito obrigado|muito obrigada
   |czesc|hej|witam|witaj|dzien dobry|dobry wieczor|drogi|droga|szanowny|szanowna|dzieki|dziekuje
-  |hej|hejsan|hei|tjena|tja|god morgon|godmorgon|god dag|god kvall|god eftermiddag|basta|kara|tack|tack sa mycket|kaere|kjaere|hyva|moi|terve|dobry den|ahoj|mily|mila`;
+  |hej|hejsan|hei|tjena|tja|god morgon|godmorgon|god dag|god kvall|god eftermiddag|basta|kara|tack|tack sa mycket|kaere|kjaere|hyva|moi|terve|dobry den|ahoj|mily|mila|vazeny pane|vazena pani|dobry den, pane|dobry den, pani|mily pane|mila pani`;
 
 /** Closings before the writer's name at the end of a letter. */
 const CLOSINGS = `kind regards|best regards|warm regards|regards|rgds|best wishes|best|all the best|cheers|thanks|thanks again|many thanks|thank you|yours sincerely|yours faithfully|yours truly|yours

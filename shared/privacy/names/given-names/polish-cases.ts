@@ -27,7 +27,7 @@ zosia zuzanna
 // "Kasia" is short for "Katarzyna", "Julia" is not a short form: "u Kasi", but "u Julii".
 const SHORT_WOMEN = wordSet('ania basia gosia hania kasia marysia tosia zosia');
 // Cases that are also words of Polish or another language: "Ani razu", "Klare Regeln", "Marka własna".
-const WORDS = wordSet('agate ani anie ewe franka ize jole joli klare marka nine oliwie wande');
+const WORDS = wordSet('agate ani anie ewe franka ize jole joli klare marka nine oliwie radku wande');
 
 // "Tomek" and "Tomka", "Paweł" and "Pawła"
 const FLEETING_E = /e(?=k$)|(?<=^paw)e|(?<=^kacp|sand)e/;
@@ -55,7 +55,9 @@ function casesOfMan(name: string): string[] {
     return [`${stem}ego`, `${stem}emu`, `${name}m`];
   }
   const stem = name.replace(FLEETING_E, '');
-  return [`${stem}a`, `${stem}owi`, `${stem}${/[gk]$/.test(stem) ? 'iem' : 'em'}`];
+  // "o Grzegorzu", "panie Marku"; after other consonants the ending is that of no other case: "o Pawle".
+  const last = /(?:[crs]z|[gjkl])$/.test(stem) ? [`${stem}u`] : [];
+  return [`${stem}a`, `${stem}owi`, `${stem}${/[gk]$/.test(stem) ? 'iem' : 'em'}`, ...last];
 }
 
 // "Kasi", "Julii", "Urszuli"; "Moniki", "Monice"; "Marty", "Marcie"; each also in the accusative: "Martę".

@@ -175,3 +175,28 @@ describe('a part of a name', () => {
     expect(finding?.value).toBe('Annika Quint');
   });
 });
+
+describe('a surname', () => {
+  it.each([
+    ['Pawłem Mazurem', 'Mazur prosi, Mazurowi wysłano list.', ['Mazur', 'Mazurowi']],
+    ['Bogumiłem Gołębiewskim', 'Gołębiewski i Gołębiewskiemu', ['Gołębiewski', 'Gołębiewskiemu']],
+    ['Katarzyny Zielińskiej', 'Zielińska i Zielińską', ['Zielińska', 'Zielińską']],
+    ['Jana Kowalczyka', 'Kowalczyk złożył odwołanie.', ['Kowalczyk']],
+    ['Tomasza Wróbla', 'Wróbel odbierze.', ['Wróbel']],
+    ['Grzegorzu Krawcu', 'Krawiec jest na urlopie.', ['Krawiec']],
+    ['Evou Dvořákovou', 'Dvořáková volala.', ['Dvořáková']],
+    ['Pavlu Kučerovi', 'Kučera volal.', ['Kučera']],
+    ['Tomáš Černý', 'Dejte vědět Černému.', ['Černému']],
+  ])('of %s, which is known in one case only, is found in others: %s', (name, text, found) => {
+    const folded = foldForMatching(name).text;
+    expect(foundIn(text, new Map([[folded, { kind: 'PERSON', value: name }]]))).toEqual(found);
+  });
+
+  it.each([
+    ['Roberta Costa', 'O Cost Center fechou.'],
+    ['Emilie Laporte', 'La porte est fermée. Laport est un village.'],
+    ['Marty Rosse', 'Ross is a town.'],
+  ])('of %s has no case, because the given name has none: %s', (name, text) => {
+    expect(foundIn(text, persons(name))).toEqual([]);
+  });
+});

@@ -9,6 +9,7 @@ const CASES = new Set(GIVEN_NAMES_POLISH_CASES.split(' '));
 describe('the cases of a given name', () => {
   it.each([
     ['adam', 'adama adamowi adamem'],
+    ['grzegorz', 'grzegorza grzegorzowi grzegorzem grzegorzu'],
     ['dominik', 'dominika dominikowi dominikiem'],
     ['tomek', 'tomka tomkowi tomkiem'],
     ['pawel', 'pawla pawlowi pawlem'],
