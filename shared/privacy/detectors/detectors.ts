@@ -10,6 +10,7 @@ import { findStreetAddresses } from './addresses/street-address.ts';
 import { findAddressColumns } from './fields/address-columns.ts';
 import { findFields } from './fields/find-fields.ts';
 import { findSplitAddresses } from './fields/split-addresses.ts';
+import { findSplitPhones } from './fields/split-phones.ts';
 import { KINDS_OF_PEOPLE } from './names/name-evidence.ts';
 import { findPersons } from './names/person.ts';
 import { findSurnamesInNotes } from './notes/surnames-in-notes.ts';
@@ -75,6 +76,7 @@ const STRUCTURED: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
       ...found,
       ...findLinkedPhones(scanned),
       ...findPhoneColumns(scanned, found),
+      ...findSplitPhones(scanned),
       ...findExtensions(scanned),
       ...findPhonesInRecords(scanned),
     ];
