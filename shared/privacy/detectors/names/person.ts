@@ -4,6 +4,7 @@ import { within } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { findNamesInForms } from '../fields/form-names.ts';
+import { findNamesInTitles } from './beside/document-of-person.ts';
 import { withEverydaySurname } from './beside/everyday-surname.ts';
 import { findPartsOfNames, type NamePart } from './beside/parts-of-names.ts';
 import { findChatNames } from './chats/chat-names.ts';
@@ -58,6 +59,7 @@ export function findPersons(scanned: ScannedText, messages: readonly Message[], 
       ...findChatNames(scanned, bodiesOf([...turns, ...messages])),
       ...findSpeakers(scanned, turns),
       ...findMailboxNames(scanned),
+      ...findNamesInTitles(scanned),
     ],
     likely: [],
     undecided: [],
