@@ -28,7 +28,7 @@ const YOUR_REPLY =
   /(?<!\p{L})(?:your (?:final )?(?:answer|response|reply)|(?:in|dein|ihre|deine|ihrer|deiner) antwort|(?:ta|votre) reponse|(?:tu|su) respuesta|(?:tua|vostra) risposta|(?:a )?(?:tua|sua) resposta)(?!\p{L})/u;
 // A reply of a person goes to somebody, and is written, sent or given.
 const OF_A_PERSON =
-  /(?:answer|response|repl\p{L}+) (?:to|on|by|within|at|before|until) (?!(?:the |this |an? |any |every )?(?:user|reader|question|quer|prompt|asker))|(?:write|enter|give|mark|note|put|send\p{L}*|submit|return|mail|post) (?:us |down )?(?:your|an|the) (?:answer|response|reply)/u;
+  /(?<!\p{L})(?:answer|response|reply|replies) (?:to|on|by|within|at|before|until) (?!(?:the |this |an? |any |every )?(?:user|reader|question|quer|prompt|asker))|(?<!\p{L})(?:write|enter|give|mark|note|put|send|submit|return|mail|post) (?:us |down )?(?:your|an|the) (?:answer|response|reply)/u;
 const OF_THE_REPLY =
   /(?<!\p{L})(?:(?:in|into|to|of|with|within|before|after|finali[sz]ing|concluding|presenting|giving|delivering|completing|ending|writing) (?:your|this|the|their|any) (?:final |full |own )?(?:answer|response|reply|explanation|summary|output|analysis|recap|discussion|overview))(?!\p{L})/u;
 const OVERRIDE =
