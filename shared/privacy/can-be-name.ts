@@ -1,3 +1,4 @@
+import { isHis } from './detectors/names/beside/hans-of-sweden.ts';
 import { IMPERSONAL_SPEAKERS } from './detectors/names/chats/talk-words.ts';
 import { GREETINGS_AND_CLOSINGS } from './detectors/names/name-frames.ts';
 import { isKindOfThing, isThingWord } from './detectors/names/named-things.ts';
@@ -37,6 +38,7 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
   const onwards = foldWhole(source.slice(start, end + AFTER)).text;
   const words = name.split(' ');
   const lower = onwards.toLowerCase();
+  const place = { start: before.length, end: before.length + name.length };
   return !(
     beginsWithThing(words) ||
     (endsInThing(words) && !words.some(isListedName)) ||
@@ -46,7 +48,8 @@ export function canBeName(source: string, { start, end }: TextRange, scanned: Sc
     isPatron(before) ||
     isUnderPlaceLabel(before) ||
     isNamedOtherwise({ lower: `${before}${lower}` }, words, before.length) ||
-    knownThings({ lower: `${before}${lower}` })({ start: before.length, end: before.length + name.length }) ||
+    knownThings({ lower: `${before}${lower}` })(place) ||
+    isHis({ text: `${before}${onwards}`, lower: `${before}${lower}` }, place) ||
     isRelative(words, source.charAt(start), wordAfter(lower, name.length + 1)) ||
     (words.length === 1 && (isOtherWord(before, onwards, name) || isCapitals(source, { start, end }, name))) ||
     isGermanicNoun(scanned, words, before) ||

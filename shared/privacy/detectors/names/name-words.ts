@@ -10,6 +10,7 @@ import { wordSet } from '../../word-set.ts';
 import { beginsWithArticle, isArticleBeforeGiven } from './beside/article-before.ts';
 import { joinsCatalanSurnames } from './beside/catalan-surnames.ts';
 import { asDutchSurname, isAfterDutchParticles } from './beside/dutch-surname.ts';
+import { isHis } from './beside/hans-of-sweden.ts';
 import { isNumberLabelAfter } from './beside/number-label.ts';
 import { titleBefore } from './beside/title-before.ts';
 import { endsOf, type NameRun, type NameWord } from './name-run.ts';
@@ -111,14 +112,14 @@ function wordAt(
     return null;
   }
   // "INSTRUKCJA OBSŁUGI I KONSERWACJI": in a heading, a single letter is a word.
-  if (isLetterOfHeading(text, start) || isArticleBeforeGiven(scanned, start, written)) {
+  const part = { start, end: start + length, lower: word };
+  if (isLetterOfHeading(text, start) || isArticleBeforeGiven(scanned, start, written) || isHis(scanned, part)) {
     return null;
   }
   // "Mo Früh": the part of a day after its name.
   if (DAYS_AND_SHIFTS.has(word) && DAYS_AND_SHIFTS.has(wordBefore(lower, start))) {
     return null;
   }
-  const part = { start, end: start + length, lower: word };
   if (isCapital) {
     return {
       ...part,
