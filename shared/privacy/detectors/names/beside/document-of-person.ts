@@ -6,7 +6,7 @@ import type { ScannedText } from '../../../text/scanned-text.ts';
 
 // Documents that somebody has about himself, folded, in nine languages; "contract" and "signed" also of firms.
 const DOCUMENTS =
-  'payslips?|pay slip|cv|resume|curriculum|p45|p60|timesheet|appraisal|offer letter|sick note|contract|signed(?! by)|passport|lebenslauf|zeugnis|arbeitszeugnis|arbeitsvertrag|gehaltsabrechnung|lohnabrechnung|lohnzettel|krankmeldung|bewerbung|anschreiben|kundigung|reisepass|personalausweis|fuhrerschein|bulletin de paie|fiche de paie|contrat|passeport|lettre de motivation|nominas?|curriculo|contrato|pasaporte|dni|busta paga|cedolino|contratto|passaporto|loonstrook|salarisstrook|arbeidsovereenkomst|rijbewijs|paspoort|sollicitatie|recibo de vencimento|passaporte|umowa|wypowiedzenie|swiadectwo|pasek|lonespecifikation|lonebesked|anstallningsavtal|ansokan';
+  'payslips?|pay slip|cv|resume|curriculum|p45|p60|timesheet|appraisal|offer letter|sick note|contract|signed|passport|lebenslauf|zeugnis|arbeitszeugnis|arbeitsvertrag|gehaltsabrechnung|lohnabrechnung|lohnzettel|krankmeldung|bewerbung|anschreiben|kundigung|reisepass|personalausweis|fuhrerschein|bulletin de paie|fiche de paie|contrat|passeport|lettre de motivation|nominas?|curriculo|contrato|pasaporte|dni|busta paga|cedolino|contratto|passaporto|loonstrook|salarisstrook|arbeidsovereenkomst|rijbewijs|paspoort|sollicitatie|recibo de vencimento|passaporte|umowa|wypowiedzenie|swiadectwo|pasek|lonespecifikation|lonebesked|anstallningsavtal|ansokan';
 
 // A line such as a title made of a file name: no more than words, and one of them is the document.
 const LINE = compileExpression(
