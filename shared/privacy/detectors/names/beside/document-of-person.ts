@@ -3,6 +3,7 @@ import { COMMON, GIVEN, nameBits, ORGANIZATION, PLACE, SHORT, SURNAME } from '..
 import { compileExpression } from '../../../text/compiled-expression.ts';
 import { allMatches } from '../../../text/match-at.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
+import { isPartOfFirm } from '../../things/legal-form.ts';
 
 // Documents that somebody has about himself, folded, in nine languages; "contract" and "signed" also of firms.
 const DOCUMENTS =
@@ -13,7 +14,7 @@ const LINE = compileExpression(
   `(?:^|\\n)[ \\t#*-]{0,6}((?:[A-Za-z0-9\\u00AA-\\uFFFB'-]{1,24}\\.? ){1,7}[A-Za-z0-9\\u00AA-\\uFFFB'-]{1,24})(?=\\n|$)`,
   'g',
 );
-const OF_PERSON = compileExpression(`(?:^| )(?:${DOCUMENTS})(?: |$)`, '');
+const OF_PERSON = compileExpression(`(?:^| )(?:${DOCUMENTS})(?: (?!by )|$)`, '');
 const NAME =
   /(?<![^ ])([A-Z][a-z\u00AA-\uFFFB]{1,20}|[A-Z]) ([A-Z][a-z\u00AA-\uFFFB]{2,20}(?:-[A-Z][a-z\u00AA-\uFFFB]{1,20})?)(?![^ ])/g;
 
@@ -24,6 +25,10 @@ export function findNamesInTitles({ text, lower }: ScannedText): Finding[] {
     return OF_PERSON.test(lower.slice(from, from + line.length))
       ? allMatches(NAME, line)
           .filter(({ 1: first = '', 2: last = '' }) => isName(first.toLowerCase(), last.toLowerCase()))
+          .filter(
+            ({ 0: { length }, index: at }) =>
+              lower.startsWith(' cv', from + at + length) || !isPartOfFirm({ text, lower }, from + at + length),
+          )
           .map(
             ({ 0: { length }, index: at }): Finding => ({
               kind: 'PERSON',
