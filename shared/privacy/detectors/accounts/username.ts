@@ -1,3 +1,4 @@
+import { onceFor } from '../../../once.ts';
 import type { Finding } from '../../finding.ts';
 import { COMMON, listedBits, PLACE, TECHNICAL } from '../../names/name-bits.ts';
 import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
@@ -108,9 +109,10 @@ function findHandles(scanned: ScannedText): Finding[] {
   return found;
 }
 
-function handleAt({ text, lower }: ScannedText, at: number): TextRange | null {
+function handleAt(scanned: ScannedText, at: number): TextRange | null {
+  const { text, lower } = scanned;
   const written = matchAt(HANDLE, text, at);
-  if (written === null || /[A-Za-z0-9._/@-]/.test(text.charAt(at - 1)) || isDecorator(text, at, written)) {
+  if (written === null || /[A-Za-z0-9._/@-]/.test(text.charAt(at - 1)) || isDecorator(scanned, at, written)) {
     return null;
   }
   const handle = { start: at, end: at + written.length };
@@ -119,21 +121,29 @@ function handleAt({ text, lower }: ScannedText, at: number): TextRange | null {
 
 // "@app.get('/users')", "@dataclass" above a class: Python, Java and TypeScript write a decorator before what it
 // changes.
-const isDecorator = (text: string, at: number, name: string): boolean =>
-  text.includes(`${name}(`) || DECORATED.test(textAfter(text, at + name.length, DECORATED_REACH));
+const isDecorator = (scanned: ScannedText, at: number, name: string): boolean =>
+  called(scanned).has(name) || DECORATED.test(textAfter(scanned.text, at + name.length, DECORATED_REACH));
+
+// Read once, because a text may have many handles.
+const called = onceFor(
+  ({ text }: ScannedText): ReadonlySet<string> => new Set(allMatches(CALLED, text).map(([name]) => name)),
+);
+
+const CALLED = /@[A-Za-z_][A-Za-z0-9._-]{1,39}(?=\()/g;
 
 const DECORATED =
   /^[ \t]*\n[ \t]*(?:@[A-Za-z]|(?:export |default |public |private |protected |static |final |abstract |async |override )*(?:def|class|interface|function|void|fun) )/;
 const DECORATED_REACH = 80;
 
-function mentionAt({ text, lower }: ScannedText, at: number): TextRange | null {
+function mentionAt(scanned: ScannedText, at: number): TextRange | null {
+  const { text, lower } = scanned;
   if (!/[\s([>,]/.test(text.charAt(at - 1) || ' ')) {
     return null;
   }
   const written = matchAt(MENTION, text, at);
   const start = at + 1;
   const end = at + (written?.length ?? 0);
-  if (written === null || isSystemAccount(lower.slice(start, end)) || isDecorator(text, at, written)) {
+  if (written === null || isSystemAccount(lower.slice(start, end)) || isDecorator(scanned, at, written)) {
     return null;
   }
   const isMentioned =
