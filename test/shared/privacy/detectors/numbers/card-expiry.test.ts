@@ -24,6 +24,19 @@ describe('an expiry date directly after a card number', () => {
     ['in a quoted cell of a CSV', '"7","«CREDIT_CARD 4111111111111111»","«CREDIT_CARD 09/2027»"'],
     ['in the cell of a CSV with semicolons', '7;«CREDIT_CARD 4111111111111111»;«CREDIT_CARD 09/27»;8'],
     ['in a tab-separated cell', '7\t«CREDIT_CARD 4111111111111111»\t«CREDIT_CARD 09/27»\t8'],
+    [
+      'after a Polish word, and the code',
+      'Karta «CREDIT_CARD 4111 1111 1111 1111» do «CREDIT_CARD 10/2028», kod «CREDIT_CARD 882»',
+    ],
+    [
+      'after an abbreviation, and the code',
+      'cartão «CREDIT_CARD 4111 1111 1111 1111» val. «CREDIT_CARD 06/27» cód. «CREDIT_CARD 321»',
+    ],
+    [
+      'after two words, and the code',
+      'Karte «CREDIT_CARD 4111 1111 1111 1111», gültig bis «CREDIT_CARD 09/27», Code «CREDIT_CARD 123»',
+    ],
+    ['with the code after it', 'card «CREDIT_CARD 4111 1111 1111 1111 09/27», code «CREDIT_CARD 1234»'],
     ['in the cell of a table', '| 7 | «CREDIT_CARD 4111111111111111» | «CREDIT_CARD 09/27» |'],
   ])('is removed %s', (_name, row) => {
     expect(marked(unmarked(row))).toBe(row);
@@ -53,6 +66,7 @@ it.each([
 it.each([
   ['farther away', '4111 1111 1111 1111 and then 09/27', 'CREDIT_CARD 4111 1111 1111 1111'],
   ['on the next line', '4111 1111 1111 1111\n09/27', 'CREDIT_CARD 4111 1111 1111 1111'],
+  ['of a day', '4111 1111 1111 1111 to 10/2028/3', 'CREDIT_CARD 4111 1111 1111 1111'],
 ])('a date %s stays', (_name, text, card) => {
   expect(found(text, ['CREDIT_CARD'])).toEqual([card]);
 });
@@ -95,4 +109,12 @@ describe('a finding before a date', () => {
   it('stays alone when no date follows', () => {
     expect(beforeDate(card, ' or ')).toEqual([card]);
   });
+});
+
+it.each([
+  'Karta rabatowa do 10/2028, kod 882',
+  'Promocja do 10/2028, kod 882',
+  'The offer is valid until 09/27, code 123.',
+])('a code after another date stays: %s', (text) => {
+  expect(found(text, ['CREDIT_CARD'])).toEqual([]);
 });
