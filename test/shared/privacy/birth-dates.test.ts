@@ -40,6 +40,8 @@ it.each([
   ["geboren te 's-Hertogenbosch, Noord-Brabant, op 3-4-1980", ['3-4-1980']],
   ['The museum was born in a small barn near the river and opened on 3 April 1980', []],
   ['Il negozio è nato in una vecchia stalla e ha aperto il 3 aprile 2019', []],
+  ['*04.07.1966 in Ulm', ['04.07.1966']],
+  ['* 04.07.1966 in Ulm\n*04.07.1966 Sitzung', []],
   ['Juf Anneloes is bevallen van Jaivin (29 april 2026)', ['29 april 2026']],
   ['13:06 Op: mi conferma data di nascita e codice fiscale?\n13:08 Cliente: 15.7.69, ok', ['15.7.69']],
   ['Peut-on changer la date de naissance dans le dossier ?\nSupport : corrigé en version 4.3.81', []],

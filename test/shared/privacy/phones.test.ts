@@ -37,6 +37,7 @@ it.each([
   ['790112443', 'ponowna próba na numer «»'],
   ['447700900218', 'forwarded to number «»'],
   ['600112233', 'reenviado al número «»'],
+  ['512-440-918', 'jej numer «»'],
 ])('finds %s in %s', (number, text) => {
   expect(found(text.replace('«»', number), ['PHONE'])).toEqual([`PHONE ${number}`]);
 });

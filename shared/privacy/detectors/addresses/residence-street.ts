@@ -19,16 +19,33 @@ const NUMBER = compileExpression(' \\d{1,4}(?: ?[A-Za-z])?(?=[.,;)\\n]|$)', 'y')
 // Shorter types are words or initials, unless a full stop follows.
 const TYPE_MIN = 3;
 
+// "Ich wohne Im Sonnenwinkel 3": a preposition with a capital is the beginning of a German street's name.
+const PREPOSITIONAL =
+  /(?<![a-z])(?:wohn(?:e|t|te|ten|en)(?: jetzt)?|wohnhaft|Wohnhaft|gezogen|umgezogen) ((?:Im|Am|Zum|Zur|Beim|An de[rnm]|In de[rnm]|Auf de[rnm]|Unter de[rnm]|Hinter de[rnm]|Vor de[rnm]) [A-Z][a-z\u00AA-\uFFFB-]{1,24}(?: [A-Z][a-z\u00AA-\uFFFB-]{2,24})? \d{1,4}(?: ?[a-z])?)(?=[.,;)\n]|$| (?:in|und) )/g;
+
+function findPrepositionalStreets({ text }: ScannedText): Finding[] {
+  return allMatches(PREPOSITIONAL, text).map(({ 0: written, 1: street = '', index }) => {
+    const end = index + written.length;
+    return {
+      kind: 'STREET_ADDRESS',
+      start: end - street.length,
+      end: end + (matchAt(TOWN, text, end) ?? '').length,
+      strength: 1,
+    };
+  });
+}
+
 /**
  * Finds streets where someone lives, with or without a number, and the town after them: "mora na Rua das Flores,
  * Monção".
  */
 export function findResidenceStreets(scanned: ScannedText): Finding[] {
-  return allMatches(LIVES, scanned.lower).flatMap(({ 0: written, index }) => {
+  const typed = allMatches(LIVES, scanned.lower).flatMap(({ 0: written, index }): Finding[] => {
     const start = index + written.length;
     const named = typedFirst(scanned, start) ?? typedLast(scanned, start);
     return named === null ? [] : [{ kind: 'STREET_ADDRESS', start, end: withTown(scanned, named), strength: 1 }];
   });
+  return [...typed, ...findPrepositionalStreets(scanned)];
 }
 
 // Returns the end of an address, after its number and its town, from the end of its street.

@@ -92,6 +92,15 @@ const DATE_RULES: readonly Rule[] = [
   // "(n. 09/08/2003)", "f. 9.4.1968"
   { name: 'day or month first after a sign', ...DAY_OR_MONTH_FIRST, ...AFTER_SIGN },
   {
+    // "*04.07.1966 in Ulm" begins a line; the item of a list has a space after the asterisk.
+    name: 'day or month first after an asterisk, before a place',
+    ...DAY_OR_MONTH_FIRST,
+    expression: /\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}(?= in [A-Z])/y,
+    words: /(?:^|\n)\*$/g,
+    reach: 2,
+    onlyBefore: true,
+  },
+  {
     // "f. 1943-06-02"
     name: 'year first after a sign',
     kind: 'DATE_OF_BIRTH',

@@ -1,4 +1,7 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { textBefore } from '../../text/text-beside.ts';
+import type { TextRange } from '../../text/text-range.ts';
 import type { Rule } from '../rule.ts';
 import { fillsCodeCell } from './code-cell.ts';
 import { lettersIn } from './letters-in.ts';
@@ -26,6 +29,10 @@ const PLATE = {
   onlyFirstGroup: true,
   digitsMin: 1,
 } as const;
+
+// "SEPA-Mandat SP-00417" is a reference to a direct debit. A Polish "mandat" is a fine, and Polish plates have no dash.
+const isMandate = ({ text }: ScannedText, { start, end }: TextRange): boolean =>
+  text.slice(start, end).includes('-') && /mandat[: ]{1,2}$/i.test(textBefore(text, start, 8));
 
 /**
  * Rules for number plates: letters and digits after a label, a country's format beside a word for vehicles, and a few
@@ -123,6 +130,6 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     words: RIGHT_AFTER_VEHICLE,
     onlyBefore: true,
     reach: 24,
-    isOther: fillsCodeCell,
+    isOther: (scanned, place) => fillsCodeCell(scanned, place) || isMandate(scanned, place),
   },
 ];

@@ -15,7 +15,7 @@ const WORDS = contextWords({
   it: `linea diretta,satispay,recapiti,fax,telefono*,telefonic*,tel.,cellulare*,chiama*,contatt*,mio numero,suo numero,il num di,il numero di,numero e,recapito,fisso,fax,il mio e,codice al,sms al`,
   nl: `directe lijn,doorkiesnr*,doorkiesnummer*,tikkie*,telefoon*,tel.,mobiel*,gsm,bel,bellen,belt,belde,gebeld,mijn nummer,nummer van,haar 06,zijn 06,uw nummer,nummer is,bereikbaar,contact*,fax,die van mij is,code naar,code gaat naar`,
   pt: `linha direta,linha directa,mbway,mb way,no dela,no dele,fone,zap,o num de,o numero de,telefone*,tel.,telemovel*,celular*,ligue,ligar,liga,ligou,contacto*,contato*,contact*,meu numero,numero e,fixo,fax,o meu e,codigo para o,sms para o`,
-  pl: `blik,blika,blikiem,telefon*,tel.,nr do,numer do,komork*,komorkow*,zadzwon*,dzwon*,oddzwon*,moj numer,numer to,kontakt*,faks,stacjonarn*,kom.,moj to,kod na,sms na`,
+  pl: `blik,blika,blikiem,telefon*,tel.,nr do,numer do,komork*,komorkow*,zadzwon*,dzwon*,oddzwon*,moj numer,jej numer,jego numer,ich numer,nasz numer,wasz numer,pani numer,pana numer,numer to,kontakt*,faks,stacjonarn*,kom.,moj to,kod na,sms na`,
   sv: `swish,swisha*,telefon*,tel.,tfn*,mobil*,mob.,ring,ringer,ringa,nas pa,direkt,dir,vaxel,sms,kontakt*,nummer till,anhorig*,mitt ar,koden till,koden ga till`,
   other: `parorende*,tlf*,telefonnummer*,puhelin*,gsm,telefonu*,ktory,numer do,nr tel*,tel do,fon,ph,mob,t:,m:,p:,f:`,
 });

@@ -10,6 +10,8 @@ it.each([
   ['Vive en la plaza del Trigo.', 'plaza del Trigo'],
   ['Hon bor på Storgatan, Vimmerby.', 'Storgatan, Vimmerby'],
   ['Er wohnt Hauptstraße 12.', 'Hauptstraße 12'],
+  ['Ich wohne Im Sonnenwinkel 3', 'Im Sonnenwinkel 3'],
+  ['Ich wohne jetzt In der Au 12, Freising.', 'In der Au 12, Freising'],
   ['Hij woont op de Dorpsstraat 12, 9471 AB Zuidlaren.', 'Dorpsstraat 12, 9471 AB Zuidlaren'],
   ['She lives in Chapel Lane.', 'Chapel Lane'],
   ['She lives in Chapel Lane 12 months a year.', 'Chapel Lane'],
@@ -28,6 +30,7 @@ it.each([
 
 it.each([
   'Moravia na Rua das Flores, Monção.',
+  'Wir wohnen Auf dem Berg 3 Minuten entfernt, er im Haus 3.',
   'Il habite Bellac.',
   'La plaza del Trigo está en obras.',
   'Hon bor på Landet, Vimmerby.',

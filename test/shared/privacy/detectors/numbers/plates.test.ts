@@ -24,6 +24,7 @@ it.each([
 it.each([
   'Order part GT-418-ZK twice. Zeichnung AB-102-CD Revision B, Pumpe SEW-400-AB',
   '| Vehicle | Type |\n|---|---|\n| Golf GTI 2 | hatchback |\n| Transit 350 | panel |',
+  'SEPA-Mandat SP-00417, Mandatsreferenz: SP-00417',
   'Article LN74 ZBC is sold out; AES 256, 5000 PSI, model AB-123-CD',
 ])('finds no plate in %s', (text) => {
   expect(plates(text)).toEqual([]);
