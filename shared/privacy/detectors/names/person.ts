@@ -4,6 +4,7 @@ import { within } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { findNamesInForms } from '../fields/form-names.ts';
+import { findAddressedPersons } from './beside/address-block.ts';
 import { findNamesInTitles } from './beside/document-of-person.ts';
 import { withEverydaySurname } from './beside/everyday-surname.ts';
 import { findPartsOfNames, type NamePart } from './beside/parts-of-names.ts';
@@ -60,6 +61,7 @@ export function findPersons(scanned: ScannedText, messages: readonly Message[], 
       ...findSpeakers(scanned, turns),
       ...findMailboxNames(scanned),
       ...findNamesInTitles(scanned),
+      ...findAddressedPersons(scanned),
     ],
     likely: [],
     undecided: [],
