@@ -114,11 +114,18 @@ const BORN = listOf(
   'nee|ne|geb.|geboren|nacida|nacido|nata|nascida|nascido|fodd|ogift|fodt|roz.|veuve|verwitwete|vedova|viuda de|vda. de|weduwe|viuva de|wdowa po',
 );
 
+// "O fiador é Adérito Falcão": who vouches, inherits or was present is a person, not a firm.
+const BEING = listOf(
+  `guarantor is|next of kin is|witness is|heir is|executor is|burge ist|burgin ist|zeuge ist|zeugin ist|erbe ist|erbin ist|garant est|garante est|temoin est|heritier est|heritiere est
+  |avalista es|fiador es|fiadora es|testigo es|heredero es|heredera es|garante e|fideiussore e|testimone e|erede e|borgsteller is|getuige is|erfgenaam is|fiador e|fiadora e|testemunha e|herdeiro e|herdeira e
+  |poreczycielem jest|swiadkiem jest|spadkobierca jest|borgensman ar|borgensmannen ar|vittnet ar|arvinge ar`,
+);
+
 /** Whose name follows a phrase: a person's, a person's or a firm's, any name, or a person's surname. */
 type Followed = 'person' | 'firm' | 'any' | 'surname';
 
 const PHRASES: readonly (readonly [phrase: string, followed: Followed])[] = [
-  ...[...BEFORE, ...ATTENTION].map((phrase) => [phrase, 'person'] as const),
+  ...[...BEFORE, ...ATTENTION, ...BEING].map((phrase) => [phrase, 'person'] as const),
   ...[...BIRTH_NAME, ...BORN].map((phrase) => [phrase, 'surname'] as const),
   ...CONTACTED.map((phrase) => [phrase, 'firm'] as const),
   ...ACCORDING.map((phrase) => [phrase, 'any'] as const),

@@ -50,6 +50,10 @@ it.each([
   'Villa Miller was sold in 1998.',
   'Storm Eunice caused damage.',
   'The ward sister works in Ward Florence.',
+  'The guarantor is Nordwind Holding Ltd. The witness is Under Oath.',
+  'Der Bürge ist Pflicht, der Zeuge ist Unbekannt.',
+  'Il Garante è Autorità indipendente.',
+  'Le garant est Toujours Responsable.',
 ])('no name is found in %j', (text) => {
   expect(found(text)).toEqual([]);
 });
