@@ -10,7 +10,7 @@ export const FIRMS: ReadonlySet<string> = phraseSet(
   ralph lauren,calvin klein,tommy hilfiger,michael kors,marc jacobs,donna karan,kate spade,tory burch,vera wang,oscar de la renta,helmut lang,stella mccartney,vivienne westwood,
   alexander mcqueen,ted baker,fred perry,ben sherman,laura ashley,cath kidston,johnnie walker,jack daniel,jim beam,harley davidson,aston martin,rolls royce,mercedes benz,alfa romeo,
   john deere,massey ferguson,eli lilly,estee lauder,elizabeth arden,helena rubinstein,mary kay,max factor,bobbi brown,johnson controls,charles schwab,morgan stanley,goldman sachs,
-  merrill lynch,procter gamble,smith wesson,baskin robbins,ernst young,yves rocher,yves saint laurent,leroy merlin,louis vuitton,christian dior,christian louboutin,pierre cardin,
+  merrill lynch,wells fargo,arthur andersen,price waterhouse,johnson matthey,baker mckenzie,lewis silkin,procter gamble,smith wesson,baskin robbins,ernst young,yves rocher,yves saint laurent,leroy merlin,louis vuitton,christian dior,christian louboutin,pierre cardin,
   jean paul gaultier,nina ricci,agnes b,edouard leclerc,hubert de givenchy,guy degrenne,jacques vabre,paul ricard,remy martin,remy cointreau,dom perignon,moet chandon,jacob delafon,
   giorgio armani,gianni versace,roberto cavalli,salvatore ferragamo,ermenegildo zegna,laura biagiotti,enrico coveri,miu miu,max mara,nero giardini,
   adolfo dominguez,carolina herrera,paco rabanne,pedro del hierro,purificacion garcia,roberto verino,

@@ -13,7 +13,7 @@ import { ROLES } from './person-words.ts';
 
 // Words before a list of brands, firms, products, colors or places, folded, in nine languages.
 const HEADS = wordSet(
-  `brands brand models collections trademarks labels manufacturers makes companies firms carriers insurers banks products wines hotels trains ships vessels schools streets rivers plants sites
+  `brands brand models collections trademarks labels manufacturers makes carmakers brokerages lenders retailers companies firms carriers insurers banks products wines hotels trains ships vessels schools streets rivers plants sites
   cities towns branches offices stores depots regions
   marken marke modelle kollektionen handelsmarken warenzeichen hersteller herstellern firmen unternehmen spediteure versicherer banken produkte weine zuge schiffe schulen strassen flusse werke
   werken standorte standorten orte orten stadte stadten filialen niederlassungen
@@ -46,7 +46,9 @@ const LINKS = wordSet(
 const JOINERS = wordSet(
   'and et y e i und en och oraz ed ou or oder sowie o of de di da do du des del della von van the',
 );
-const WORD = /[A-Za-z0-9\u00B5\u00C0-\u1FFF\u2C00-\uFFFB][A-Za-z0-9\u00B5\u00C0-\u1FFF\u2C00-\uFFFB'&-]{0,60}/y;
+// "J.P. Morgan": initials are part of an item.
+const WORD =
+  /(?:[A-Z]\.){1,3}(?= ?[A-Z][a-z])|[A-Za-z0-9\u00B5\u00C0-\u1FFF\u2C00-\uFFFB][A-Za-z0-9\u00B5\u00C0-\u1FFF\u2C00-\uFFFB'&-]{0,60}/y;
 const GAP = /[ ,"'&/+\u00AB\u00BB\u201C-\u201E-]{1,6}/y;
 // "Victor Hugo (8 places)"
 const IN_BRACKETS = / \(\d[^()\n]{0,30}\)/y;

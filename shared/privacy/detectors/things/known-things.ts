@@ -18,6 +18,8 @@ const NAMES = [
   'tristan da cunha|tristao da cunha|fernando de noronha|marie[- ]galante',
   "bakker bart|max havelaar|uncle ben's|aunt jemima|jack wolfskin|tony's chocolonely|meister proper|mary poppins|robin hood|don qui(?:jote|xote|chotte)(?: de la mancha)?",
   "(?<!(?:herrn?|frau) )dr\\.? (?:oetker|hauschka|pepper|bronner(?:'?s)?|martens (?:boots?|shoes|schuhe|stiefel|schoenen|laarzen|1460)|scholl (?:sandal|schuh|inleg|einlege|soles|voet|fuss)[a-z]*)",
+  // The car maker does what no woman of this name does; "Mercedes verkauft ihr Auto" is about a person.
+  'mercedes(?= (?:sells|builds|recalls|recalled|launches|unveils|unveiled|produces|manufactures|baut|verkauft|produziert|fertigt|fabrica|fabrique|construit|costruisce|bouwt|verkoopt|produkuje|tillverkar)(?![a-z])(?! (?:her|his|ihre?n?|su|sus|sa|son|ses|haar|hennes|sin|sina|il suo|la sua)(?![a-z])))',
   'mr\\.? (?:clean|muscle|potato head)|mrs\\.? doubtfire|m(?:ada)?me tussauds?|madame (?:butterfly|bovary)|captain morgan (?:rum|spiced|0[.,]7)',
 ];
 // Medical signs that are named after their discoverers, before the finding: "Babinski negativ". Those named after a
