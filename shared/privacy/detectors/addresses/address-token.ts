@@ -47,11 +47,11 @@ export function tokenAt(tokens: readonly AddressToken[], index: number): Address
 }
 
 const TOKEN =
-  /[0-9]{0,2}(?:1st|2nd|3rd|[04-9]th)(?![A-Za-z])|[0-9]{1,9}(?:(?:bis|ter|hs)(?![A-Za-z])|[A-Za-z])?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
+  /[0-9]{0,2}(?:1(?:st|ST)|2(?:nd|ND)|3(?:rd|RD)|[04-9](?:th|TH)|1[1-3](?:th|TH))(?![A-Za-z])|[0-9]{1,9}(?:(?:bis|ter|hs)(?![A-Za-z])|[A-Za-z])?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
 // "l'Eglise", "dell'Unita": the letter after the apostrophe decides whether the token counts as capitalized.
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
 // "E 42nd St": an ordinal is part of a name, like a capitalized word.
-const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/;
+const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/i;
 // A comma, a line break and an indent; a wider gap separates columns.
 const GAP_MAX = 8;
 const [UPPER_A, UPPER_Z] = [65, 90];

@@ -79,7 +79,7 @@ function wordsOf(text: string, { start, end }: TextRange): Word[] {
   return allMatches(WORD, text.slice(start, end)).map(({ 0: written, index }) => ({
     start: start + index,
     lower: written.toLowerCase().replace(AFTER_WORD, ''),
-    isCapital: /^(?:(?:[ld]'|dell'|nell'|all')?[A-Z\u00AA-\uFFFB]|\d{1,3}(?:st|nd|rd|th)$)/.test(written),
+    isCapital: /^(?:(?:[ld]'|dell'|nell'|all')?[A-Z\u00AA-\uFFFB]|\d{1,3}(?:st|nd|rd|th|ST|ND|RD|TH)$)/.test(written),
   }));
 }
 
