@@ -109,3 +109,12 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
     expect(found(redacted, ['USERNAME', 'EMAIL'])).toEqual(accounts);
   },
 );
+
+// A name that the text calls is a decorator, wherever it is called; one that only begins like it is an account.
+it.each([
+  ["@route('/users')\ncc @route please", []],
+  ["cc @merlow please\n@merlow2('x')", ['@merlow']],
+  ["cc @merlow.get please, @merlow('x')", ['@merlow.get']],
+])('tells decorators from handles in %j: %j', (text, accounts) => {
+  expect(found(text, ['USERNAME'])).toEqual(accounts.map((account) => `USERNAME ${account}`));
+});
