@@ -18,7 +18,8 @@ radka renata romana ruzena simona stepanka tereza vera veronika vlasta vladimira
 // řádku", "marka własna", "Martinů".
 const WORDS = wordSet(
   `very vere veru hany hane romany romane ivany ivane olge simone simony martine martiny pavle nikole vlaste petre milady
-  martinu petrou petry romanou radku radky radkem adely aleny davida jany katerine kristiana adamu hanou marka klare annu radce blanky blance andreou alese`,
+  martinu pavlou simonou michaelou martinou petrou petry romanou radku radky radkem adely aleny
+  davida jany katerine kristiana adamu hanou marka klare annu radce blanky blance andreou alese`,
 );
 
 // Czech men whose names end in a soft consonant: "Tomáš", "Matěj", "Oldřich" is not one of them.
