@@ -22,7 +22,7 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   const at = isPartOfHouse(tokens, index + 1) ? index + 1 : index;
   const next = tokenAt(tokens, at + 1);
   const isAfterComma = next.gap === 'comma' && NUMBER_LAST.has(next.lower);
-  if (isYear(house, next)) {
+  if (isYear(house, next) || isCountedOtherwise(tokens, index)) {
     return null;
   }
   if ((isTypeAfterNumber(tokens, at + 1) || FRENCH_TYPES.has(next.lower)) && followsDirectly(next) && !isAfterComma) {
@@ -51,6 +51,21 @@ const isOfList = (house: AddressToken): boolean => house.isShortened;
 // In Polish, "2014 r." is a year; in French, "12 r. Thiers" is a house.
 const isYear = (house: AddressToken, next: AddressToken): boolean =>
   next.lower === 'r' && /^(?:1[89]|20)\d{2}$/.test(house.lower);
+
+// "In 1998 Wall Street rallied", "From 2005 Main Street was closed", "the 1978 Supreme Court" and "Article 52 of the
+// Court", but "she moved from 2005 Main Street".
+function isCountedOtherwise(tokens: readonly AddressToken[], index: number): boolean {
+  const [house, before] = [tokenAt(tokens, index), tokenAt(tokens, index - 1)];
+  if (house.gap !== 'space') {
+    return false;
+  }
+  const isOfTime = BEFORE_YEARS.has(before.lower) || (before.isCapital && BEFORE_YEARS_FIRST.has(before.lower));
+  return (isOfTime && /^(?:1[5-9]|20)\d{2}s?$/.test(house.lower)) || PARTS_OF_TEXTS.has(before.lower);
+}
+
+const BEFORE_YEARS = wordSet('the in since during by until');
+const BEFORE_YEARS_FIRST = wordSet('from after before around');
+const PARTS_OF_TEXTS = wordSet('article articles section sections chapter chapters paragraph clause rule');
 
 // "Rampe 2, ulica Prosta": where the number follows the street, a number before a comma belongs to something else.
 const NUMBER_LAST = wordSet('ul ulica ulice al aleja aleje pl plac os osiedle via viale piazza corso vicolo calle');

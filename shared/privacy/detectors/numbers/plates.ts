@@ -20,6 +20,9 @@ const mayBePlate = (value: string) =>
 // "Kamera Typ ZT-410-P, Auto steht dort": the type of a device. Only for plates: after these words, the number of a
 // card or a person still counts.
 const NOT_OF_TYPE = '(?<!(?:[Tt]yp[eo]?|[Mm]odel(?:lo|le|l|o|e)?)[ :]{1,2})';
+// "Motor OM 654", "silnik AR 325": letters and three digits after a word for an engine, which in Dutch is a motorcycle.
+const NOT_OF_ENGINE =
+  '(?!(?<=(?:[Mm]oto[rn]e?n?|[Mm]oteur|[Ss]ilnik|[Ee]ngine)[ :]{1,2})[A-Z]{1,3} ?\\d{2,3}(?![A-Z\\d-]| [A-Z\\d]))';
 
 // Every plate contains a digit; it may begin with letters alone.
 const PLATE = {
@@ -68,7 +71,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   {
     name: 'plate by its form',
     ...PLATE,
-    expression: compileExpression(NOT_OF_TYPE + SURE_PLATE.source, SURE_PLATE.flags),
+    expression: compileExpression(NOT_OF_TYPE + NOT_OF_ENGINE + SURE_PLATE.source, SURE_PLATE.flags),
     proof: 'form',
     words: VEHICLE_WORDS,
     isOther: isOtherThanPlate,
@@ -77,7 +80,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     (expression): Rule => ({
       name: 'plate of a country',
       ...PLATE,
-      expression: compileExpression(NOT_OF_TYPE + expression.source, expression.flags),
+      expression: compileExpression(NOT_OF_TYPE + NOT_OF_ENGINE + expression.source, expression.flags),
       valid: mayBePlate,
       proof: 'context',
       words: VEHICLE_WORDS,
@@ -114,7 +117,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     name: 'plate of a rare form in a text about vehicles',
     ...PLATE,
     digitsMin: 2,
-    expression: RARE_PLATE,
+    expression: compileExpression(NOT_OF_ENGINE + RARE_PLATE.source, RARE_PLATE.flags),
     valid: mayBePlate,
     proof: 'context',
     words: VEHICLE_MATTERS,
@@ -124,7 +127,7 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
   {
     name: 'plate of a country right after a vehicle',
     ...PLATE,
-    expression: WEAK_PLATE,
+    expression: compileExpression(NOT_OF_ENGINE + WEAK_PLATE.source, WEAK_PLATE.flags),
     valid: mayBePlate,
     proof: 'context',
     words: RIGHT_AFTER_VEHICLE,

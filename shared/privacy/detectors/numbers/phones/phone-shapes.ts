@@ -63,10 +63,17 @@ function beginsWithYear(written: string): boolean {
  * Whether digits are written as a case number ("2024-0311", "1447/19"), a month ("2024-03"), opening hours
  * ("0900-1730"), a German tax number ("257/241/30877"), or sizes or prices ("120/180/240").
  */
-export const isFileOrSize = (written: string): boolean => FILE_OR_SIZE.test(written);
+export const isFileOrSize = (written: string, after: string): boolean =>
+  FILE_OR_SIZE.test(written) || isRange(written, after);
 
 const FILE_OR_SIZE =
   /^20[12]\d[/-]0\d{3}$|^(?:[01]\d|2[0-4])(?:00|15|30|45) ?- ?(?:[01]\d|2[0-4])(?:00|15|30|45)$|^(?:19|20)\d{2}[.-](?:0[1-9]|1[0-2])$|^\d{3,5}\/\d{2}$|^(?!0\d{1,2}\/\d{3}\/\d{4}$)\d{2,3}\/\d{3}\/\d{4,5}$|^[1-9]\d{0,2}(?:\/\d{1,3}){2,3}$|^[1-9]\d\/\d{6}$|^\d\d\/\d\d\/\d{5,7}$|^([1-9]\d)(\d{2})-\1(?!\2)\d{2}$/;
+
+// "200-300 receptors": two round numbers of three digits before a lowercase word.
+function isRange(written: string, after: string): boolean {
+  const [, from = '', to = ''] = /^([1-9]\d0)-([1-9]\d0)$/.exec(written) ?? [];
+  return from !== '' && from < to && /^ [a-z]/.test(after);
+}
 
 /** Whether digits are written like a number without its area code: "223344", "604 733", "22 33 44", "45/223344". */
 export const isLocal = (written: string): boolean => LOCAL.test(written);

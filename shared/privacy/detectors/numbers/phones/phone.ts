@@ -186,7 +186,8 @@ function national(scanned: ScannedText, start: number): Finding | null {
   }
   const end = start + written.length;
   // "2024-0311" can be a number of Panama only directly after a word for phone numbers.
-  if (!isShort && isFileOrSize(written) && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_AFTER) {
+  const isOther = isFileOrSize(written, textAfter(scanned.text, end, 2));
+  if (!isShort && isOther && distanceBefore(scanned, start, { words: PHONE_WORDS }) > RIGHT_AFTER) {
     return null;
   }
   return isPhone(scanned, { start, end })
