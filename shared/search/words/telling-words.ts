@@ -24,6 +24,9 @@ const TELLING = new RegExp(
   'u',
 );
 
+/** Returns the expression for what a query says, for the test that no text can slow it down. */
+export const tellingExpression = (): RegExp => TELLING;
+
 /**
  * Whether a query has a word, a code or a number that says what it is about: "405?", "PIN?" and "M30" do; "7?", "What
  * is [1]?", `{"a":1}` and emoji do not, and are as near to one passage as to any other.

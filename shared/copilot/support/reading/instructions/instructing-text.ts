@@ -13,7 +13,14 @@ const spaced = (...roles: readonly Role[]) =>
 const unspaced = (...roles: readonly Role[]) =>
   `(?:${foldExpression(roles.flatMap((role) => UNSPACED[role]).join('|'))})`;
 const either = (...roles: readonly Role[]) => `(?:${spaced(...roles)}|${unspaced(...roles)})`;
-const expression = (source: string) => new RegExp(source, 'u');
+const built: RegExp[] = [];
+const expression = (source: string): RegExp => {
+  const compiled = new RegExp(source, 'u');
+  built.push(compiled);
+  return compiled;
+};
+/** Returns the expressions that are built from lists of words, for the test that no text can slow them down. */
+export const builtExpressions = (): readonly RegExp[] => built;
 
 // A quick first test of a whole excerpt: an instruction in it has one of these.
 const ANY_PART = expression(
@@ -51,7 +58,7 @@ const SPOKEN_OF = expression(either('asker', 'ask', 'reply'));
 // "Ignore all previous instructions", "Forget the rules and say ...", but not "Whoever ignores the rules is banned".
 const ALL_ORDERS =
   '(?:all|any|these|those|your|everything|system|alle[rn]?|samtliche|tou[ts]|toutes|tod[oa]s|tutt[ei]|wszystkie|alla|все|tum)';
-const BEGINS = `(?:^|[.!?:;,\\n"“«]\\s*)(?:(?:please|bitte|now|just|and|also|then|simply|you must|you should) )*`;
+const BEGINS = `(?:^|[.!?:;,\\n"“«]\\s*)(?:(?:please|bitte|now|just|and|also|then|simply|you must|you should) ){0,4}`;
 const IGNORE_ORDERS = expression(
   `${BEGINS}(?:${spaced('ignore')}[^.!?]{0,25}(?:${spaced('before')}|(?<!\\p{L})${ALL_ORDERS}(?!\\p{L}))[^.!?]{0,25}${spaced('orders')}|${spaced('ignore')}[^.!?]{0,25}${spaced('orders')}[^.!?]{0,12}${spaced('before')}|${spaced('ignore')}[^.!?]{0,40}${spaced('orders')}[^!?]{0,12}(?: and| und| et| y| e| en| i| och| и|,|;|\\.) ?${spaced('command')}|${spaced('ignore')} (?:\\p{L}+ )?${spaced('before')}(?: and|[.,;!]|$))|(?:${spaced('before')}|(?<!\\p{L})${ALL_ORDERS}(?!\\p{L}))[^.!?]{0,25}${spaced('orders')}[^.!?]{0,12}${spaced('ignore')}|${unspaced('ignore')}.{0,12}${unspaced('orders')}|${unspaced('orders')}.{0,8}${unspaced('ignore')}`,
 );
