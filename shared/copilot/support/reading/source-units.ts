@@ -49,8 +49,7 @@ export function sourceUnits(text: string, names: readonly string[] = []): Source
       place.headers = null;
       continue;
     }
-    const next = lines.slice(at + 1).find((other) => other.trim() !== '') ?? '';
-    const isHeading = HEADING.test(line) || isPlainHeading(line, next, named);
+    const isHeading = HEADING.test(line) || isPlainHeading(lines, at, named);
     units.push(...(isHeading ? [headingUnit(line, place)] : unitsOfLine(line, place)));
   }
   return units;
@@ -72,8 +71,14 @@ function headingUnit(line: string, place: Place): SourceUnit {
 
 // A title or a heading of the document, or a short line of words above a sentence. The last line is no heading, so that
 // a document of one line can be quoted.
-function isPlainHeading(line: string, next: string, named: ReadonlySet<string>): boolean {
-  if (next === '' || !isTitle(line) || listSignOf(line) !== '' || cellsOf(line) !== null) {
+function isPlainHeading(lines: readonly string[], at: number, named: ReadonlySet<string>): boolean {
+  const line = lines[at] ?? '';
+  if (!isTitle(line) || listSignOf(line) !== '' || cellsOf(line) !== null) {
+    return false;
+  }
+  // Looked for only here: few lines are titles.
+  const next = lines.slice(at + 1).find((other) => other.trim() !== '');
+  if (next === undefined) {
     return false;
   }
   const words = line.trim().replace(SECTION_NUMBER, '');

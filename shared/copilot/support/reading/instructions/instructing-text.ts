@@ -1,5 +1,7 @@
+import { once } from '../../../../once.ts';
 import { detectLanguage } from '../detect-language.ts';
 import { foldWord } from '../fold-word.ts';
+import type { WordLanguage } from '../languages/language-words.ts';
 import { type SourceUnit, sourceUnits } from '../source-units.ts';
 import { readStatement } from '../statement.ts';
 import { type InstructingWords, SPACED, UNSPACED } from './instructing-words.ts';
@@ -44,7 +46,7 @@ const NEW_NAME =
   /(?:[Ff]rom now on,? you are|[Yy]ou are now|[Dd]u bist (?:ab jetzt|ab sofort|jetzt)|[Tt]u es désormais|[Aa] partir de ahora eres|[Dd]'ora in poi sei|[Vv]anaf nu ben je|[Oo]d teraz jesteś|[Тт]еперь ты|[Оо]тныне ты) ["“«„]?\p{Lu}/u;
 // What only a template of prompts or a reply of a model contains, in a text whose case is kept.
 const FORGED =
-  /\[\/?INST\]|<\|\p{L}[\p{L}_]*\|>|<<\/?SYS>>|^\s*#{2,}\s*(?:system|assistant|instruction)s?\b|(?<!\p{L})VERDICT ?[:：]|(?<!\p{L})QUOTE ?[[(（]\d|(?<!\p{L})ANSWER ?=|(?<!\p{L})Answer ?=/imu;
+  /\[\/?INST\]|<\|\p{L}[\p{L}_]*\|>|<<\/?SYS>>|^\s*#{2,}\s*(?:system|assistant|instruction)s?\b|(?<!\p{L})VERDICT ?[:：]|(?<!\p{L})QUOTE ?[[(（]\d|(?<!\p{L})ANSWER ?=/imu;
 const SYSTEM = expression(either('system'));
 const TOWARD = expression(
   `${spaced('toward')} (?:\\p{L}+[\\s']+){0,2}${spaced('machine', 'helper')}|${spaced('machine')}(?: \\p{L}+){0,3} ${spaced('self')}|${unspaced('machine', 'helper')}.{0,3}${unspaced('duty', 'command')}`,
@@ -110,19 +112,36 @@ const ABOUT_REPLIES = expression(
 );
 
 /**
- * Whether a sentence of a document tells a model what to write. Such a sentence supports no statement. What documents
- * say about replies, assistants and users counts as ordinary if the question is about these.
+ * Returns a function that says whether a sentence of a document tells a model what to write. Such a sentence supports no
+ * statement. What documents say about replies, assistants and users counts as ordinary if the question is about these.
  */
-export function isInstruction(text: string, question: string): boolean {
-  const folded = foldWord(text);
-  if (!ANY_PART.test(folded)) {
-    return false;
-  }
-  return (
-    isForModel(text, folded) ||
-    ((tellsWhatToSay(folded) || (mayTellWhatToSay(folded) && isOffTopic(text, question))) &&
-      !asksAboutReplies(question))
-  );
+export function instructionTest(question: string): (text: string) => boolean {
+  const asked = once(() => readAsked(question));
+  return (text) => {
+    const folded = foldWord(text);
+    if (!ANY_PART.test(folded)) {
+      return false;
+    }
+    return (
+      isForModel(text, folded) ||
+      ((tellsWhatToSay(folded) || (mayTellWhatToSay(folded) && isOffTopic(text, asked()))) && !asked().isAboutReplies)
+    );
+  };
+}
+
+// What a question is about. Few sentences need it.
+interface Asked {
+  readonly isAboutReplies: boolean;
+  readonly language: WordLanguage | null;
+  readonly telling: ReadonlySet<string>;
+}
+
+function readAsked(question: string): Asked {
+  return {
+    isAboutReplies: ABOUT_REPLIES.test(withoutPolite(question)),
+    language: detectLanguage(question),
+    telling: new Set(tellingWords(question)),
+  };
 }
 
 // Means a model, whatever is asked.
@@ -162,20 +181,23 @@ function mayTellWhatToSay(folded: string): boolean {
 }
 
 // In another language, a sentence about the same matter shares no words.
-function isOffTopic(text: string, question: string): boolean {
+function isOffTopic(text: string, asked: Asked): boolean {
   const language = detectLanguage(text);
-  const asked = new Set(tellingWords(question));
   return (
-    (language === null || language === detectLanguage(question)) && !tellingWords(text).some((each) => asked.has(each))
+    (language === null || language === asked.language) && !tellingWords(text).some((each) => asked.telling.has(each))
   );
 }
 
 function tellingWords(text: string): string[] {
-  const plain = foldWord(text).replace(POLITE, ' ');
+  const plain = withoutPolite(text);
   const words = readStatement(plain, detectLanguage(text)).content.filter(
     ({ word }) => word.length > 2 && !SAY.test(word),
   );
   return [...words.map(({ stem }) => stem), ...pairsOf(plain)];
+}
+
+function withoutPolite(text: string): string {
+  return foldWord(text).replace(POLITE, ' ');
 }
 
 // Of scripts without spaces between words.
@@ -194,10 +216,6 @@ function saysOfReplies(folded: string): boolean {
 
 function plants(folded: string): boolean {
   return EDGE.test(folded) || (CONTENT.test(folded) && DUTY.test(folded));
-}
-
-function asksAboutReplies(question: string): boolean {
-  return ABOUT_REPLIES.test(foldWord(question).replace(POLITE, ' '));
 }
 
 function tellsReaders(text: string): boolean {
@@ -224,5 +242,6 @@ export interface SourceExcerpt {
 export function supportingUnits({ title, headings, text }: SourceExcerpt, question: string): SourceUnit[] {
   const lines = FORGED.test(text) ? text.split('\n').filter((line) => !FORGED.test(line)) : [text];
   const units = sourceUnits(lines.join('\n'), [title, ...headings.split(' > ')]);
-  return ANY_PART.test(foldWord(text)) ? units.filter((unit) => !isInstruction(unit.text, question)) : units;
+  const isInstruction = instructionTest(question);
+  return ANY_PART.test(foldWord(text)) ? units.filter((unit) => !isInstruction(unit.text)) : units;
 }
