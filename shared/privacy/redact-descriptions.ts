@@ -17,9 +17,10 @@ export async function redactDescriptions(
   const { HEURISTIC_KINDS } = await import('./detectors/detectors.ts');
   const { createPlaceholderRegistry } = await import('./placeholder-registry.ts');
   const structured = kinds.filter((kind) => !HEURISTIC_KINDS.includes(kind));
-  return structured.length === 0
-    ? texts
-    : createPlaceholderRegistry(structured)
-        .redactAll(texts)
-        .map(({ text }) => text);
+  if (structured.length === 0) {
+    return texts;
+  }
+  const registry = createPlaceholderRegistry(structured);
+  // One by one: unlike passages, neighboring texts do not continue each other. Each is redacted once all are read.
+  return texts.map((text) => registry.read(text)).map((redact) => redact().text);
 }

@@ -78,6 +78,17 @@ it('removes personal data that has a form from names and descriptions, under the
   );
 });
 
+it('does not read the description of a base as the end of its name', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  const base = { name: 'Calls to +49 171', description: '1234567 pieces in stock' };
+  await administer(cloud, 'base.update', { base_id: company.baseId, ...base });
+  await administer(cloud, 'policy.set', { company_id: company.id, personal_data: 'on' });
+  expect(await callApi(cloud, '/knowledge-bases', { key: company.key })).toAnswer(200, {
+    data: [{ id: company.baseId, ...base }],
+  });
+});
+
 it('shows at most 1,000 characters of a description whose placeholders are longer than their values', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
