@@ -112,8 +112,9 @@ const ABOUT_REPLIES = expression(
 );
 
 /**
- * Returns a function that says whether a sentence of a document tells a model what to write. Such a sentence supports no
- * statement. What documents say about replies, assistants and users counts as ordinary if the question is about these.
+ * Returns a function that says whether a sentence of a document tells a model what to write. Such a sentence supports
+ * no statement. What documents say about replies, assistants and users counts as ordinary if the question is about
+ * these.
  */
 export function instructionTest(question: string): (text: string) => boolean {
   const asked = once(() => readAsked(question));
