@@ -3,7 +3,7 @@
 // twice in the code. Risk: nobody reads a line of 300 characters, a reader searches for a file that was renamed or
 // overlooks an error, a failing test does not say who is affected, or one of two equal messages is reworded.
 import { describe, expect, it } from 'vitest';
-import { missingInComments, wideProse } from './document-guards.ts';
+import { missingInComments, wideProse } from './documents/document-guards.ts';
 import { errorsInProse, repeatedSentences, unexplainedTests, wideComments } from './source-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 

@@ -7,7 +7,7 @@ import { CONTRACTS } from '../../functions/contracts.ts';
 import { STAGES } from '../../lib/stages.ts';
 import type { DeniedReason, UnauthenticatedReason } from '../../shared/access/access-reasons.ts';
 import type { BudgetDenial } from '../../shared/budget/reservations/reservation.ts';
-import { tableUnder } from './document-guards.ts';
+import { tableUnder } from './documents/document-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
 type BudgetReason = `budget_${BudgetDenial['outcome']}`;

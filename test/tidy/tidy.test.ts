@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../bin/smoke/openapi-document.ts';
 import { ENDPOINTS } from '../../functions/endpoints.ts';
-import { dependencyProblems, missingDocuments, missingNames, unknownScripts } from './document-guards.ts';
+import { dependencyProblems, missingDocuments, missingNames, unknownScripts } from './documents/document-guards.ts';
 import { machineNames, oddFunctionFolders, timedTests, undocumentedExports, unfinishedMarks } from './source-guards.ts';
 import { unmatchedStatuses } from './status-guard.ts';
 import { readTrackedFiles } from './tracked-files.ts';

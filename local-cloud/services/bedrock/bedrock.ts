@@ -95,7 +95,7 @@ const refuse: StandIn['refuse'] = (_request, { status, code, message }) => ({
 function createScript(vectors: VectorSource) {
   const scripted: ScriptedAnswer[] = [];
   const own: { reasoning: string | null; judge: JudgeManner } = { reasoning: null, judge: 'reads' };
-  const manner = { ...own, nextScripted: () => scripted.shift(), embedFor: sentenceVectors(vectors) };
+  const manner = { ...own, nextScripted: () => scripted.shift(), vectorsFor: sentenceVectors(vectors) };
   const controls: Pick<Bedrock, 'scriptAnswers' | 'setReasoning' | 'setJudge'> = {
     scriptAnswers: (...answers) => {
       scripted.push(...answers.map((given) => (typeof given === 'string' ? { text: given } : given)));

@@ -3,8 +3,8 @@ import { describeIssues } from '../../protocol/describe-issues.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 import { extractAnswer, extractNearestAnswer } from './answers/extract-answer.ts';
-import type { Embed } from './answers/nearness.ts';
 import { type ReadPrompt, readPrompt } from './answers/read-prompt.ts';
+import type { ReaderVectors } from './answers/sentence-vectors.ts';
 import { cutToTokens, estimateTokens } from './estimate-tokens.ts';
 import { type JudgeManner, judgeClaims } from './judge/judge-claims.ts';
 
@@ -35,8 +35,8 @@ export interface Reply {
 
 /** How a test wants the model to reply. */
 interface Manner {
-  /** The embedding model that compares sentences with the question; null if only words decide. */
-  readonly embedFor: (gone?: AbortSignal) => Embed | null;
+  /** The vectors with which the reader compares texts. */
+  readonly vectorsFor: (gone?: AbortSignal) => ReaderVectors;
   /** Returns the next scripted answer; a request to judge uses none. */
   readonly nextScripted: () => ScriptedAnswer | undefined;
   readonly reasoning: string | null;
@@ -59,7 +59,7 @@ export async function converse(request: AwsRequest, manner: Manner, startedAt: n
   const { reasoning } = manner;
   const judgment = judgeClaims(message, manner.judge);
   const scripted = judgment === null ? manner.nextScripted() : undefined;
-  const whole = judgment ?? scripted?.text ?? (await readAnswer(readPrompt(message), manner.embedFor(request.gone)));
+  const whole = judgment ?? scripted?.text ?? (await readAnswer(readPrompt(message), manner.vectorsFor(request.gone)));
   const { thought, said, isCut } = withinTokens(reasoning, whole, inferenceConfig.maxTokens);
   const inputTokens = estimateTokens([...system.map((block) => block.text), message].join('\n'));
   const outputTokens = estimateTokens(thought ?? '') + estimateTokens(said ?? '');
@@ -88,8 +88,6 @@ function withinTokens(reasoning: string | null, whole: string, maxTokens: number
 }
 
 // If the embedding model fails, only words are compared, as they are without such a model.
-async function readAnswer(prompt: ReadPrompt, embed: Embed | null): Promise<string> {
-  return embed === null
-    ? extractAnswer(prompt)
-    : extractNearestAnswer(prompt, embed).catch(() => extractAnswer(prompt));
+async function readAnswer(prompt: ReadPrompt, vectors: ReaderVectors): Promise<string> {
+  return extractNearestAnswer(prompt, vectors).catch(() => extractAnswer(prompt));
 }

@@ -25,6 +25,7 @@ const SECTION_ENOUGH = 1 / 3;
 const STUB = 1 / 6;
 // Listings and table rows are not cut as long as they fit into the embedding model's input.
 const UNCUT_LIMIT: SizeLimit = { wordsMax: Number.POSITIVE_INFINITY, bytesMax: PASSAGE_LIMIT.bytesMax };
+const QUESTION = /[?？؟]$/u;
 // Headings of this size, a title of 600 bytes (document-passages.ts) and a text of 5,500 stay within the 8,192 tokens
 // of the embedding model, even at one token a byte.
 const HEADINGS_BYTES_MAX = 1_500;
@@ -95,6 +96,10 @@ function joins(open: readonly Unit[], unit: Unit, limit: SizeLimit): boolean {
   }
   const words = sum(open.map((part) => part.words));
   const isNewSection = !isSamePath(last.headings, unit.headings);
+  // A question and its answer are complete: together with others, they would be found less well.
+  if (isNewSection && [last, unit].some(({ headings }) => QUESTION.test(headings.at(-1) ?? ''))) {
+    return false;
+  }
   if (words >= limit.wordsMax * (isNewSection ? SECTION_ENOUGH : ENOUGH)) {
     return false;
   }

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Evidence, rankEvidence } from '@knowledge-copilot/local-cloud/evidence';
-import { extractAnswer, extractNearestAnswer } from '@knowledge-copilot/local-cloud/extract-answer';
-import { compareSentences, type Embed } from '@knowledge-copilot/local-cloud/nearness';
+import { extractNearestAnswer } from '@knowledge-copilot/local-cloud/extract-answer';
+import { compareSentences } from '@knowledge-copilot/local-cloud/nearness';
 import { readQuestion } from '@knowledge-copilot/local-cloud/question';
 import type { PromptExcerpt, ReadPrompt } from '@knowledge-copilot/local-cloud/read-prompt';
+import { type ReaderVectors, readerVectors } from '@knowledge-copilot/local-cloud/sentence-vectors';
 import { containsWords } from '../../../bin/eval/compare-texts.ts';
 import { type GoldQuestion, isGold } from '../../../bin/eval/gold.ts';
 import type { MeasuredRanking } from '../../../lib/ranking/rankings.ts';
@@ -63,7 +64,7 @@ export async function outcomesOf(
   const searched = await searchSet(await readSet(folder, basename(folder)), vectors);
   const languages = await languagesOf(folder);
   const embed = async (text: string) => Array.from((await vectors.of([text], () => undefined))[0] ?? []);
-  const reader = comparesSentences ? readerWith(embed) : READER_OF_WORDS;
+  const reader = readerWith(readerVectors(embed, { isElsewhere: comparesSentences }));
   const outcomes: Outcome[] = [];
   for (const [at, entry] of searched.set.questions.entries()) {
     const shown = shownFor(searched, searched.asked[at] as Candidates, ranking);
@@ -72,21 +73,20 @@ export async function outcomesOf(
   return outcomes;
 }
 
-/** The reader of excerpts, with words only or with an embedding model. */
+/** The reader of excerpts with some vectors. */
 interface Reader {
   readonly rank: (asked: string, excerpts: readonly PromptExcerpt[]) => Promise<readonly Evidence[]>;
   readonly answer: (prompt: ReadPrompt) => Promise<string>;
 }
 
-const READER_OF_WORDS: Reader = {
-  rank: async (asked, excerpts) => rankEvidence(readQuestion(asked), excerpts),
-  answer: async (prompt) => extractAnswer(prompt),
-};
-
-function readerWith(embed: Embed): Reader {
+function readerWith(vectors: ReaderVectors): Reader {
+  const { sentences } = vectors;
   return {
-    rank: async (asked, excerpts) => compareSentences(asked, await READER_OF_WORDS.rank(asked, excerpts), embed),
-    answer: (prompt) => extractNearestAnswer(prompt, embed),
+    rank: async (asked, excerpts) => {
+      const evidence = rankEvidence(readQuestion(asked), excerpts);
+      return sentences === null ? evidence : compareSentences(asked, evidence, sentences);
+    },
+    answer: (prompt) => extractNearestAnswer(prompt, vectors),
   };
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
-import { tableUnder } from '../../tidy/document-guards.ts';
+import { tableUnder } from '../../tidy/documents/document-guards.ts';
 import { resourcesOf, synthesize } from '../synthesized.ts';
 
 const page = readFileSync('docs/recovery.md', 'utf8');

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { extractDocument } from '../../../shared/extraction/extract-document.ts';
 import { DOCUMENT_TYPES } from '../../../shared/knowledge/document-type.ts';
-import { tableUnder } from '../../tidy/document-guards.ts';
+import { tableUnder } from '../../tidy/documents/document-guards.ts';
 import { makePdf, prosePage } from '../ingestion/make-pdf.ts';
 import { makeZip } from './make-zip.ts';
 import { docxFiles, wordParagraph } from './office/make-office.ts';

@@ -4,6 +4,7 @@ import { stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
 import weights from './evidence-weights.json' with { type: 'json' };
 import type { PromptExcerpt } from './read-prompt.ts';
+import { isSameQuestion, type Meanings } from './sections/below-question.ts';
 import { type Candidate, findCandidates, type Signals } from './signals.ts';
 import { matchTerm } from './terms.ts';
 import { describeRow, splitIdentifiers, stemsOf, type Unit } from './units.ts';
@@ -88,11 +89,21 @@ const OWN_CODE_MIN = 0.6;
 
 const BARE_NUMBER = /(?:^|\s)[\d.,]*\d(?:,|$)/u;
 
-/** Ranks every unit of the excerpts that may answer, the best first; equal ones stay in the order of the prompt. */
-export function rankEvidence(question: Question, excerpts: readonly PromptExcerpt[]): Evidence[] {
-  const candidates = findCandidates(question, excerpts);
+/**
+ * Ranks every unit of the excerpts that may answer, the best first; equal ones stay in the order of the prompt.
+ * `meanings` says how near the questions in the excerpts are to this one; it may lack any of them.
+ */
+export function rankEvidence(
+  question: Question,
+  excerpts: readonly PromptExcerpt[],
+  meanings: Meanings = new Map(),
+): Evidence[] {
+  const candidates = findCandidates(question, excerpts, meanings);
   return candidates
-    .filter((candidate) => candidate.signals.answerKind > 0 || !isNeeded(question.answerKind, candidate.unit))
+    .filter(
+      ({ likeness, signals, unit }) =>
+        isSameQuestion(likeness) || signals.answerKind > 0 || !isNeeded(question.answerKind, unit),
+    )
     .filter(({ unit }) => [unit, namedRow(unit, candidates)].every((row) => !lacksValue(question, row)))
     .map((candidate) => {
       const wording = describeUnit(question, candidate);

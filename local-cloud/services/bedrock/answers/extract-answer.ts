@@ -1,10 +1,12 @@
 import { asksAboutReader, asksNothing } from '../questions/about-reader.ts';
 import { readQuestion } from '../questions/question.ts';
 import { type QuestionPart, readQuestionParts } from '../questions/question-parts.ts';
-import { belowHeading } from './below-heading.ts';
 import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.ts';
-import { compareSentences, type Embed } from './nearness.ts';
-import type { ReadPrompt } from './read-prompt.ts';
+import { compareQuestions, compareSentences } from './nearness.ts';
+import type { PromptExcerpt, ReadPrompt } from './read-prompt.ts';
+import { belowHeading } from './sections/below-heading.ts';
+import { belowQuestion, type Meanings } from './sections/below-question.ts';
+import type { ReaderVectors } from './sentence-vectors.ts';
 import { sentencesOf } from './sentences.ts';
 import { countMatches } from './terms.ts';
 import { stemsOf } from './units.ts';
@@ -23,15 +25,24 @@ const NO_ANSWER = 'VERDICT: no';
  * can, and names the others.
  */
 export function extractAnswer(prompt: ReadPrompt): string {
-  return composeReply(readParts(prompt));
+  return composeReply(partsOf(prompt).map((part) => readPart(part, prompt.excerpts)));
 }
 
-/** Like `extractAnswer`, but also compares the sentences with the question by a model's vectors. */
-export async function extractNearestAnswer(prompt: ReadPrompt, embed: Embed): Promise<string> {
-  const parts = readParts(prompt).map(async (part) => ({
-    ...part,
-    evidence: await compareSentences(part.asked, part.evidence, embed),
-  }));
+/**
+ * Like `extractAnswer`, but also compares sentences and the questions in the excerpts with the question by the vectors
+ * of a model.
+ */
+export async function extractNearestAnswer(
+  prompt: ReadPrompt,
+  { sentences, questions }: ReaderVectors,
+): Promise<string> {
+  const parts = partsOf(prompt).map(async (part) => {
+    const meanings = questions === null ? undefined : await compareQuestions(part.asked, prompt.excerpts, questions);
+    const read = readPart(part, prompt.excerpts, meanings);
+    return sentences === null
+      ? read
+      : { ...read, evidence: await compareSentences(part.asked, read.evidence, sentences) };
+  });
   return composeReply(await Promise.all(parts));
 }
 
@@ -40,12 +51,13 @@ interface Part extends QuestionPart {
   readonly evidence: readonly Evidence[];
 }
 
-function readParts({ excerpts, question: whole }: ReadPrompt): readonly Part[] {
-  const parts = whole === null ? [] : readQuestionParts(whole);
-  return parts.map((part) => {
-    const isForDocuments = !asksNothing(part.asked) && !asksAboutReader(part.asked);
-    return { ...part, evidence: isForDocuments ? rankEvidence(part.question, excerpts) : [] };
-  });
+function partsOf({ question: whole }: ReadPrompt): readonly QuestionPart[] {
+  return whole === null ? [] : readQuestionParts(whole);
+}
+
+function readPart(part: QuestionPart, excerpts: readonly PromptExcerpt[], meanings?: Meanings): Part {
+  const isForDocuments = !asksNothing(part.asked) && !asksAboutReader(part.asked);
+  return { ...part, evidence: isForDocuments ? rankEvidence(part.question, excerpts, meanings) : [] };
 }
 
 function composeReply(read: readonly Part[]): string {
@@ -109,15 +121,16 @@ const NOTHING = { chosen: [], isContradictory: false };
 
 // Chooses none if the confidence in the best one is too low.
 function chooseSentences({ question, evidence }: Part): Omit<AnsweredPart, 'asked'> {
-  const section = belowHeading(question, evidence);
+  const replies = belowQuestion(evidence);
+  const section = replies.length > 0 ? [] : belowHeading(question, evidence);
   if (section.length > 0) {
     return { chosen: section.flatMap(withSubject), isContradictory: false };
   }
   const ranked = bestOnTopic(evidence);
-  if (confidenceOf(question, ranked) < CONFIDENCE_MIN) {
+  if (replies.length === 0 && confidenceOf(question, ranked) < CONFIDENCE_MIN) {
     return NOTHING;
   }
-  const quoted = onTopic(quotedOf(ranked));
+  const quoted = replies.length > 0 ? replies : onTopic(quotedOf(ranked));
   const sides = contradictionAmong(question, quoted, ranked);
   return { chosen: (sides ?? quoted).flatMap(withSubject), isContradictory: sides !== null };
 }

@@ -1,4 +1,7 @@
 import { type Evidence, rankByNearness } from './evidence.ts';
+import type { PromptExcerpt } from './read-prompt.ts';
+import type { Meanings } from './sections/below-question.ts';
+import { unitsOf } from './units.ts';
 
 /** Returns the vector of a text, of length 1. */
 export type Embed = (text: string) => Promise<readonly number[]>;
@@ -25,6 +28,18 @@ export async function compareSentences(
   const [own = [], ...others] = await Promise.all([question, ...sentences].map(embed));
   const deviations = deviationsOf(others.map((vector) => dot(own, vector)));
   return rankByNearness(evidence, new Map(sentences.map((sentence, at) => [sentence, deviations[at] ?? 0])));
+}
+
+/** Compares a question with the questions that the excerpts reply to, by the cosines of their vectors. */
+export async function compareQuestions(
+  question: string,
+  excerpts: readonly PromptExcerpt[],
+  embed: Embed,
+): Promise<Meanings> {
+  const all = excerpts.flatMap(({ text, headings }) => unitsOf(text, headings).map(({ asked }) => asked));
+  const asked = [...new Set(all)].filter((text) => text !== '').slice(0, SENTENCES_MAX);
+  const [own = [], ...others] = asked.length === 0 ? [] : await Promise.all([question, ...asked].map(embed));
+  return new Map(asked.map((text, at) => [text, dot(own, others[at] ?? [])]));
 }
 
 function deviationsOf(numbers: readonly number[]): readonly number[] {

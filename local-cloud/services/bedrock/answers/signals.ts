@@ -1,14 +1,14 @@
 import { hasColumnOfKind } from '../languages/columns.ts';
 import { isFunctionWord, LANGUAGE_CODES, LANGUAGES, likeliestLanguages } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
-import { amountsWithin } from '../questions/amounts.ts';
-import { daysIn, isPartOfDay, isSameDay } from '../questions/days.ts';
 import { isNegated, type Question } from '../questions/question.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
 import { absentThings, isAboutOtherThing } from './other-things.ts';
 import { outdatedOf } from './outdated.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
+import { type ReadUnit, readUnit } from './read-unit.ts';
+import { isSameQuestion, likenessTo, type Meanings } from './sections/below-question.ts';
 import {
   countMatches,
   createShare,
@@ -72,6 +72,10 @@ export interface Candidate extends Topic {
   readonly unit: Unit;
   /** The previous sentence of its paragraph, if it refers to that sentence's subject (`it`, `they`); otherwise null. */
   readonly subject: string | null;
+  /** Its place among the units of its excerpt, from 0. */
+  readonly order: number;
+  /** How much the question that it replies to is like the one that is asked (below-question.ts), from 0 to 1. */
+  readonly likeness: number;
   readonly signals: Signals;
 }
 
@@ -85,16 +89,12 @@ const REFERS_BACK = new Map(
 // A line with a name and a value, as of a data file or a sheet of facts.
 const FIELD = /^(?:[-*•] )?([^\s:.|[]+(?: [^\s:.|]+){0,3}): (\S+(?: \S+){0,5})$/u;
 
-interface ReadUnit {
-  readonly unit: Unit;
-  readonly words: readonly string[];
-  readonly stems: ReadonlySet<string>;
-  /** The stems of its section's heading. */
-  readonly headingStems: ReadonlySet<string>;
-}
-
 /** Finds every unit of the excerpts that may answer, in the order of the prompt. */
-export function findCandidates(question: Question, excerpts: readonly PromptExcerpt[]): Candidate[] {
+export function findCandidates(
+  question: Question,
+  excerpts: readonly PromptExcerpt[],
+  meanings: Meanings,
+): Candidate[] {
   const readExcerpts = excerpts.map((excerpt) => ({
     excerpt,
     units: unitsOf(excerpt.text, excerpt.headings).map((unit) => readUnit(unit, question)),
@@ -109,6 +109,7 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
   const outdated = outdatedOf(excerpts, question);
   const allWords = unionOf(words);
   const lacking = absentThings(question.things, allWords);
+  const likeness = likenessTo(question, meanings);
   return readExcerpts.flatMap(({ excerpt, units }, at) => {
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
     const whole = unionOf([title, ...units.map(({ stems }) => stems)]);
@@ -133,7 +134,8 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
     return units.flatMap((read, index): Candidate[] => {
       // The first line of many documents is just the title, and so is the subject of a message.
       const isTitle = read.unit.text.replace(/^\p{L}+: /u, '') === excerpt.title;
-      if (!read.unit.isEvidence || isTitle || isOther(read)) {
+      const alike = likeness(read.unit.asked, share(repliesOf(units, read)));
+      if (!read.unit.isEvidence || isTitle || (isOther(read) && !isSameQuestion(alike))) {
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
@@ -142,9 +144,16 @@ export function findCandidates(question: Question, excerpts: readonly PromptExce
       // A requested column counts less if the rest of the question is in no heading and no cell.
       const signals = { ...ofExcerpt, ...shares, ...form, section, column: form.column * shares.together };
       const about = topicOf(read, around, question);
-      return [{ excerpt, unit: read.unit, subject: subjectOf(read, around), signals, ...about }];
+      const [subject, place] = [subjectOf(read, around), { order: index, likeness: alike }];
+      return [{ excerpt, unit: read.unit, subject, ...place, signals, ...about }];
     });
   });
+}
+
+// The words of the question that a unit replies to, and of all that replies to it.
+function repliesOf(units: readonly ReadUnit[], { unit, headingStems }: ReadUnit): ReadonlySet<string> {
+  const replies = unit.asked === '' ? [] : units.filter((each) => each.unit.asked === unit.asked);
+  return unionOf([headingStems, ...replies.map(({ stems }) => stems)]);
 }
 
 /** The units before and after a unit, and the stems of its title and headings. */
@@ -228,23 +237,4 @@ function subjectOf({ unit }: ReadUnit, { before }: Neighbors): string | null {
 function refersBack(sentence: string): boolean {
   const folded = foldText(sentence);
   return likeliestLanguages(wordsOf(folded)).some((language) => REFERS_BACK.get(language)?.test(folded));
-}
-
-function readUnit(unit: Unit, asked: Question): ReadUnit {
-  const words = wordsOf(splitIdentifiers(`${unit.text} ${unit.header?.join(' ') ?? ''}`)).map(stem);
-  const [stems, headingStems] = [new Set(words), stemsOf(unit.section)];
-  return withRanges(withDays({ unit, words, stems, headingStems }, asked), asked);
-}
-
-// A row of "24 to 72 hours" has the 30 of "30 hours".
-function withRanges(read: ReadUnit, { amounts }: Question): ReadUnit {
-  const within = read.unit.header === null ? [] : amountsWithin(amounts, read.unit.text);
-  return within.length === 0 ? read : { ...read, stems: unionOf([read.stems, new Set(within)]) };
-}
-
-// `2026-03-05` has the 5 and the March of "on 5 March".
-function withDays(read: ReadUnit, { days, terms }: Question): ReadUnit {
-  const asked = days.filter((day) => daysIn(read.unit.text).some((other) => isSameDay(day, other)));
-  const named = terms.map((term) => term.stem).filter((term) => asked.some((day) => isPartOfDay(term, day)));
-  return named.length === 0 ? read : { ...read, stems: unionOf([read.stems, new Set(named)]) };
 }

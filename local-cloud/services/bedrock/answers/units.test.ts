@@ -115,12 +115,24 @@ describe('evidence', () => {
     expect(unitsOf('Limits\nlimit | value\nbody | 64 kB').at(-1)).toEqual({
       text: 'body | 64 kB',
       section: 'Limits',
+      asked: '',
       header: ['limit', 'value'],
       cells: ['body', '64 kB'],
       line: 2,
       isEvidence: true,
     });
   });
+});
+
+it('a unit knows the question that it replies to: the last heading above the excerpt, a heading in it, or the line before', () => {
+  const text = 'Ask at the desk.\n\nHow long is it open?\nUntil nine.\n\nKeys\nThey hang there.';
+  expect(unitsOf(text, 'House > Where is the sauna?').map((unit) => [unit.text, unit.asked])).toEqual([
+    ['Ask at the desk.', 'Where is the sauna?'],
+    ['How long is it open?', 'How long is it open?'],
+    ['Until nine.', 'How long is it open?'],
+    ['Keys', ''],
+    ['They hang there.', ''],
+  ]);
 });
 
 it('a header whose first cell is empty names the columns after the first', () => {

@@ -10,6 +10,8 @@ export interface Unit {
   readonly text: string;
   /** The heading of its section within the excerpt, and the question that it follows; '' if there is neither. */
   readonly section: string;
+  /** The question that it replies to in the document: its heading, or the line before it; '' if there is none. */
+  readonly asked: string;
   /** The names of its columns or fields; null if it is neither a row nor a record. */
   readonly header: readonly string[] | null;
   /** Its cells or values, in the order of their names; only its text if it has none. */
@@ -40,27 +42,28 @@ const QUOTED = /^\s*(?:>\s?)+/u;
 
 /** Returns the units of an excerpt in their order. `headings` are those above it, outermost first, joined by ' > '. */
 export function unitsOf(text: string, headings = ''): Unit[] {
-  return allUnits(text).map((unit) => ({
+  return allUnits(text, headings.split(' > ').at(-1) ?? '').map((unit) => ({
     ...unit,
     isEvidence: unit.isEvidence && !isAboveExample(`${headings} > ${unit.section}`),
   }));
 }
 
-function allUnits(text: string): Unit[] {
+function allUnits(text: string, above: string): Unit[] {
   const lines = joinWrapped(text.split('\n').map((line) => line.replace(QUOTED, '').replace(/\s+/gu, ' ').trim()));
   const isSettings =
     lines.some((line) => NESTED.test(line)) && lines.filter((line) => SETTING.test(line)).length * 2 > lines.length;
   const recordsIn = recordLines(lines);
   let heading = '';
-  let preceding: PrecedingQuestion | null = null;
+  let preceding: PrecedingQuestion | null = QUESTION.test(above) ? { text: above, lastLine: Infinity } : null;
   let header: readonly string[] | null = null;
   return lines.flatMap((line, at): Unit[] => {
-    const section = sectionOf(heading, preceding, at);
+    const asked = askedBefore(preceding, at);
+    const section = `${heading} ${asked}`.trim();
     if (line.includes(CELL)) {
       const cells = cellsOf(line);
       const isEvidence = isRow(cells, header, lines[at + 1]);
       header ??= cells;
-      return [{ text: line, section, header, cells, line: at, isEvidence }];
+      return [{ text: line, section, asked, header, cells, line: at, isEvidence }];
     }
     header = isInsideTable(line, lines[at + 1]) ? header : null;
     if (line === '') {
@@ -70,12 +73,12 @@ function allUnits(text: string): Unit[] {
     if (record !== null) {
       const cells = record.map(({ value }) => value);
       const names = record.map(({ name }) => name);
-      return [{ text: line.replace(/,$/, ''), section, header: names, cells, line: at, isEvidence: true }];
+      return [{ text: line.replace(/,$/, ''), section, asked, header: names, cells, line: at, isEvidence: true }];
     }
     if (isHeading(line, lines[at + 1])) {
       heading = line;
       preceding = null;
-      return [{ text: line, section: line, header: null, cells: [line], line: at, isEvidence: false }];
+      return [{ text: line, section: line, asked: '', header: null, cells: [line], line: at, isEvidence: false }];
     }
     const sentences = sentencesOf(line);
     return sentences.map((text, place) => {
@@ -83,7 +86,9 @@ function allUnits(text: string): Unit[] {
         preceding = { text, lastLine: place === sentences.length - 1 ? at + LINES_OF_ANSWER_MAX : at };
       }
       const isEvidence = !isSettings && isStatement(text);
-      return { text, section: sectionOf(heading, preceding, at), header: null, cells: [text], line: at, isEvidence };
+      const before = askedBefore(preceding, at);
+      const about = `${heading} ${before}`.trim();
+      return { text, section: about, asked: before, header: null, cells: [text], line: at, isEvidence };
     });
   });
 }
@@ -114,8 +119,8 @@ interface PrecedingQuestion {
 }
 
 // In a list of questions and answers, the question states the subject of its answer.
-function sectionOf(heading: string, preceding: PrecedingQuestion | null, line: number): string {
-  return preceding === null || line > preceding.lastLine ? heading : `${heading} ${preceding.text}`.trim();
+function askedBefore(preceding: PrecedingQuestion | null, line: number): string {
+  return preceding === null || line > preceding.lastLine ? '' : preceding.text;
 }
 
 const QUESTION = /[?？؟]["'”’)*_]*$/u;

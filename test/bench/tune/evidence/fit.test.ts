@@ -20,12 +20,22 @@ const BEFORE: EvidenceWeights = {
 };
 
 function evidence(signals: Partial<EvidenceWeights['fit']>, isRight: boolean): JudgedEvidence {
-  const unit = { text: 'It is so.', section: '', header: null, cells: ['It is so.'], line: 0, isEvidence: true };
+  const unit = {
+    text: 'It is so.',
+    section: '',
+    asked: '',
+    header: null,
+    cells: ['It is so.'],
+    line: 0,
+    isEvidence: true,
+  };
   const excerpt = { n: 1, title: 'Manual', headings: '', text: 'It is so.' };
   return {
     excerpt,
     unit,
     subject: null,
+    order: 0,
+    likeness: 0,
     wording: 'It is so.',
     signals: { ...allSignals(0), ...signals },
     fit: 0,

@@ -46,6 +46,11 @@ it.each<[string, Block[], string[]]>([
     [paragraph(4, ['A']), paragraph(3, ['B'])],
     [words(4), words(3)],
   ],
+  [
+    'keeps a question with its answer apart from the sections before and after it',
+    [paragraph(2, ['A']), paragraph(2, ['B?']), paragraph(1, ['B?']), paragraph(2, ['C?']), paragraph(2, ['D'])],
+    [words(2), `${words(2)}\n\n${words(1)}`, words(2), words(2)],
+  ],
   ['begins a new passage for another page', [paragraph(3), paragraph(3, [], 2)], [words(3), words(3)]],
   ['adds a remainder of one word', [paragraph(8), paragraph(1)], [`${words(8)}\n\n${words(1)}`]],
   ['begins a new passage for two words', [paragraph(8), paragraph(2)], [words(8), words(2)]],

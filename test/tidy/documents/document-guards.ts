@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { FileMap } from './tracked-files.ts';
+import type { FileMap } from '../tracked-files.ts';
 
 const FOLDER_PATH = /^(?:bin|lib|functions|shared|console|local-cloud|test|docs|\.ci|\.github)\/[\w@./-]*$/;
 const FILE_NAME = /^(?:[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mjs|jsonl?|ya?ml|md|sh|css|html)$/;

@@ -1,6 +1,6 @@
-import type { Question } from '../questions/question.ts';
-import type { Evidence } from './evidence.ts';
-import { stemsOf } from './units.ts';
+import type { Question } from '../../questions/question.ts';
+import type { Evidence } from '../evidence.ts';
+import { stemsOf } from '../units.ts';
 
 // As many as an answer quotes otherwise.
 const QUOTED_MAX = 3;
@@ -23,7 +23,7 @@ export function belowHeading({ terms, answerKind }: Question, evidence: readonly
   const section = evidence.filter(
     (each) => each.excerpt.n === first.excerpt.n && headingOf(each) === headingOf(first) && isNamed(each),
   );
-  return section.toSorted((a, b) => a.unit.line - b.unit.line).slice(0, QUOTED_MAX);
+  return section.toSorted((a, b) => a.order - b.order).slice(0, QUOTED_MAX);
 }
 
 function headingOf({ unit, excerpt }: Evidence): string {

@@ -1,7 +1,7 @@
 // Guarantee: a question that is only a heading is answered by what is below that heading, in its order, and never
 // by the heading. Risk: "Cancellation" is refused because no sentence below has that word.
 import { expect, it } from 'vitest';
-import { extractAnswer } from './extract-answer.ts';
+import { extractAnswer } from '../extract-answer.ts';
 
 const TEXT = `Cancellation
 Up to 48 hours before arrival you pay nothing. After that, the first night is charged. Groups pay half. Firms pay all.

@@ -1,0 +1,103 @@
+import { type AnswerKind, type Question, readQuestion } from '../../questions/question.ts';
+import type { Evidence } from '../evidence.ts';
+import { matchTerm } from '../terms.ts';
+
+// Chosen on newcomers' questions about this project's pages (docs/quality.md). If meanings are known, a question is the
+// same from this nearness on, if half of the words that are asked for are in the reply, and half of the words of both
+// questions in the other; more or fewer of them count by these weights, and another kind of question counts less.
+const NEAR_MIN = 0.55;
+const BY_REPLY = 0.3;
+const BY_WORDS = 0.2;
+const HALF = 0.5;
+const OTHER_KIND = 0.05;
+// If meanings are not known: the least share of the words of both.
+const SHARED_MIN = 0.6;
+// As many as an answer quotes otherwise.
+const QUOTED_MAX = 3;
+// Other questions than those for a number, a person or a place are asked in too many ways to be compared.
+const OPEN: ReadonlySet<AnswerKind> = new Set([null, 'yes or no', 'reason']);
+
+/** How near the meaning of a question in a document is to that of the question that is asked, from -1 to 1. */
+export type Meanings = ReadonlyMap<string, number>;
+
+/** Whether a question of a document is the one that is asked, in other words. */
+export function isSameQuestion(likeness: number): boolean {
+  return likeness >= 1;
+}
+
+/**
+ * Returns a function that says how much a question of a document is like the one that is asked, by the words of both
+ * and by their meanings: from 1 on, it is the same (`isSameQuestion`); 0 if they have different numbers. `share` is the
+ * share of the words asked for that the question of the document has, together with its reply.
+ */
+export function likenessTo(question: Question, meanings: Meanings): (asked: string, share: number) => number {
+  const known = new Map<string, Compared>();
+  return (asked, share) => {
+    if (asked === '') {
+      return 0;
+    }
+    const { hasNumbers, isOfKind, shared } = known.get(asked) ?? compare(question, readQuestion(asked));
+    known.set(asked, { hasNumbers, isOfKind, shared });
+    if (!hasNumbers) {
+      return 0;
+    }
+    const near = meanings.get(asked);
+    if (near === undefined) {
+      return isOfKind ? shared / SHARED_MIN : 0;
+    }
+    const words = BY_REPLY * (share - HALF) + BY_WORDS * (shared - HALF);
+    return (near + words - (isOfKind ? 0 : OTHER_KIND)) / NEAR_MIN;
+  };
+}
+
+interface Compared {
+  /** Whether both have the same numbers. */
+  readonly hasNumbers: boolean;
+  /** Whether both ask for the same kind of thing. */
+  readonly isOfKind: boolean;
+  /** The share of the words of both that the other one has. */
+  readonly shared: number;
+}
+
+function compare(one: Question, other: Question): Compared {
+  const kinds = [one.answerKind, other.answerKind];
+  const terms = one.terms.length + other.terms.length;
+  return {
+    hasNumbers: numbersOf(one) === numbersOf(other),
+    isOfKind: one.answerKind === other.answerKind || kinds.every((kind) => OPEN.has(kind)),
+    shared: (sharedWith(one, other) + sharedWith(other, one)) / Math.max(1, terms),
+  };
+}
+
+function numbersOf({ terms }: Question): string {
+  const numbers = terms.map(({ stem }) => stem).filter((stem) => /\d/.test(stem));
+  return numbers.toSorted().join(' ');
+}
+
+function sharedWith({ terms }: Question, other: Question): number {
+  const stems = new Set(other.terms.map(({ stem }) => stem));
+  return terms.reduce((sum, { stem }) => sum + matchTerm(stems, stem), 0);
+}
+
+/**
+ * Returns what replies to a question in a document that is the same as the one that is asked: the first sentences, rows
+ * or items below it, in their order. They need not share a word with the question.
+ */
+export function belowQuestion(evidence: readonly Evidence[]): readonly Evidence[] {
+  const [first] = evidence
+    .filter(({ likeness }) => isSameQuestion(likeness))
+    .toSorted((a, b) => b.likeness - a.likeness || a.excerpt.n - b.excerpt.n);
+  if (first === undefined) {
+    return [];
+  }
+  return evidence
+    .filter(({ excerpt, unit }) => excerpt.n === first.excerpt.n && unit.asked === first.unit.asked)
+    .toSorted((a, b) => a.order - b.order)
+    .filter((each, at, all) => !isLabel(each, all[at - 1]))
+    .slice(0, QUOTED_MAX);
+}
+
+// The name of a link after the last sentence of a paragraph.
+function isLabel({ unit }: Evidence, before: Evidence | undefined): boolean {
+  return before?.unit.line === unit.line && unit.header === null && !/[.!?。！？]["'”’)]*$/u.test(unit.text);
+}
