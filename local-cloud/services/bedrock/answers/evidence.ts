@@ -100,16 +100,18 @@ export function rankEvidence(
 ): Evidence[] {
   const candidates = findCandidates(question, excerpts, meanings);
   return candidates
-    .filter(
-      ({ likeness, signals, unit }) =>
-        isSameQuestion(likeness) || signals.answerKind > 0 || !isNeeded(question.answerKind, unit),
-    )
+    .filter((candidate) => candidate.signals.answerKind > 0 || !isNeededIn(candidate, question.answerKind))
     .filter(({ unit }) => [unit, namedRow(unit, candidates)].every((row) => !lacksValue(question, row)))
     .map((candidate) => {
       const wording = describeUnit(question, candidate);
       return { ...candidate, wording, near: null, fit: fitOf(candidate.signals) };
     })
     .toSorted((a, b) => b.fit - a.fit);
+}
+
+// "How long may a name be?" asks for a time only in form: what replies to the same question need not have one.
+function isNeededIn({ compared, unit }: Candidate, kind: AnswerKind): boolean {
+  return isNeeded(kind, unit) && !(compared.isOfKind && isSameQuestion(compared));
 }
 
 // A sentence may give a reason in any words, a row or a setting ("stop_celsius: 70") only if it says so.

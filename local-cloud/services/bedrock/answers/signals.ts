@@ -8,7 +8,7 @@ import { absentThings, isAboutOtherThing } from './other-things.ts';
 import { outdatedOf } from './outdated.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { type ReadUnit, readUnit } from './read-unit.ts';
-import { isSameQuestion, likenessTo, type Meanings } from './sections/below-question.ts';
+import { type Comparison, compareWith, isSameQuestion, type Meanings } from './sections/below-question.ts';
 import {
   countMatches,
   createShare,
@@ -74,8 +74,8 @@ export interface Candidate extends Topic {
   readonly subject: string | null;
   /** Its place among the units of its excerpt, from 0. */
   readonly order: number;
-  /** How much the question that it replies to is like the one that is asked (below-question.ts), from 0 to 1. */
-  readonly likeness: number;
+  /** The question that it replies to in the document, compared with the one that is asked (below-question.ts). */
+  readonly compared: Comparison;
   readonly signals: Signals;
 }
 
@@ -109,7 +109,7 @@ export function findCandidates(
   const outdated = outdatedOf(excerpts, question);
   const allWords = unionOf(words);
   const lacking = absentThings(question.things, allWords);
-  const likeness = likenessTo(question, meanings);
+  const compare = compareWith(question, meanings);
   return readExcerpts.flatMap(({ excerpt, units }, at) => {
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
     const whole = unionOf([title, ...units.map(({ stems }) => stems)]);
@@ -134,8 +134,8 @@ export function findCandidates(
     return units.flatMap((read, index): Candidate[] => {
       // The first line of many documents is just the title, and so is the subject of a message.
       const isTitle = read.unit.text.replace(/^\p{L}+: /u, '') === excerpt.title;
-      const alike = likeness(read.unit.asked, share(repliesOf(units, read)));
-      if (!read.unit.isEvidence || isTitle || (isOther(read) && !isSameQuestion(alike))) {
+      const compared = compare(read.unit.asked, share(repliesOf(units, read)));
+      if (!read.unit.isEvidence || isTitle || (isOther(read) && !isSameQuestion(compared))) {
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
@@ -144,7 +144,7 @@ export function findCandidates(
       // A requested column counts less if the rest of the question is in no heading and no cell.
       const signals = { ...ofExcerpt, ...shares, ...form, section, column: form.column * shares.together };
       const about = topicOf(read, around, question);
-      const [subject, place] = [subjectOf(read, around), { order: index, likeness: alike }];
+      const [subject, place] = [subjectOf(read, around), { order: index, compared }];
       return [{ excerpt, unit: read.unit, subject, ...place, signals, ...about }];
     });
   });

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../../questions/question.ts';
 import { extractAnswer, extractNearestAnswer } from '../extract-answer.ts';
-import { isSameQuestion, likenessTo } from './below-question.ts';
+import { compareWith, isSameQuestion } from './below-question.ts';
 
 const TEXT = `How do I return a boat?
 Bring it to the jetty before dark. Tie it up there. Our rules
@@ -47,10 +47,10 @@ describe('with vectors', () => {
 });
 
 describe('a question of a document', () => {
-  const likeness = (question: string, asked: string, near?: number, share = 0.5) =>
-    isSameQuestion(
-      likenessTo(readQuestion(question), new Map(near === undefined ? [] : [[asked, near]]))(asked, share),
-    );
+  const isSame = (question: string, asked: string, near?: number) => {
+    const meanings = new Map(near === undefined ? [] : [[asked, near]]);
+    return isSameQuestion(compareWith(readQuestion(question), meanings)(asked, 0.5));
+  };
 
   it.each([
     ['in the same words', 'How do I open the gate?', 'How do I open the gate?', undefined, true],
@@ -60,18 +60,22 @@ describe('a question of a document', () => {
     ['that is not near, in other words', 'Is there some way in?', 'How do I open the gate?', 0.5, false],
     ['about another number', 'Why do I get a 403?', 'Why do I get a 401?', 0.99, false],
     ['for another kind, with the same words', 'When does the gate open?', 'Why does the gate open?', undefined, false],
-  ])('%s', (_name, question, asked, near, isSame) => {
-    expect(likeness(question, asked, near)).toBe(isSame);
+  ])('%s', (_name, question, asked, near, expected) => {
+    expect(isSame(question, asked, near)).toBe(expected);
   });
 
   it('is less like one whose words its reply lacks', () => {
-    const likenesses = [0, 0.5, 1].map((share) =>
-      likenessTo(readQuestion('Is there some way in?'), new Map([['How do I open the gate?', 0.6]]))(
-        'How do I open the gate?',
-        share,
-      ),
-    );
+    const asked = 'How do I open the gate?';
+    const compare = compareWith(readQuestion('Is there some way in?'), new Map([[asked, 0.6]]));
+    const likenesses = [0, 0.5, 1].map((share) => compare(asked, share).likeness);
     expect(likenesses).toEqual(likenesses.toSorted((a, b) => a - b));
     expect(new Set(likenesses).size).toBe(3);
   });
+});
+
+it('a reply to another question needs the kind of thing that is asked for', async () => {
+  const text = 'Which boats are there?\nRed ones and green ones.\n\nWhere are they?\nA boat is 5 m long.';
+  const questions = async (asked: string) => (asked.startsWith('Which') || asked.startsWith('How') ? [1, 0] : [0, 1]);
+  const asked = { excerpts: [{ n: 1, title: 'Boats', headings: '', text }], question: 'How long is a boat?' };
+  expect(await extractNearestAnswer(asked, { sentences: null, questions })).not.toContain('Red ones');
 });

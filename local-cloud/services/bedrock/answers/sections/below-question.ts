@@ -4,12 +4,11 @@ import { matchTerm } from '../terms.ts';
 
 // Chosen on newcomers' questions about this project's pages (docs/quality.md). If meanings are known, a question is the
 // same from this nearness on, if half of the words that are asked for are in the reply, and half of the words of both
-// questions in the other; more or fewer of them count by these weights, and another kind of question counts less.
+// questions in the other; more or fewer of them count by these weights.
 const NEAR_MIN = 0.55;
-const BY_REPLY = 0.3;
-const BY_WORDS = 0.2;
+const BY_REPLY = 0.2;
+const BY_WORDS = 0.3;
 const HALF = 0.5;
-const OTHER_KIND = 0.05;
 // If meanings are not known: the least share of the words of both.
 const SHARED_MIN = 0.6;
 // As many as an answer quotes otherwise.
@@ -20,33 +19,39 @@ const OPEN: ReadonlySet<AnswerKind> = new Set([null, 'yes or no', 'reason']);
 /** How near the meaning of a question in a document is to that of the question that is asked, from -1 to 1. */
 export type Meanings = ReadonlyMap<string, number>;
 
+/** A question of a document, compared with the one that is asked. */
+export interface Comparison {
+  /** How much it is like the other one; from 1 on, it is the same in other words. */
+  readonly likeness: number;
+  /** Whether both ask for the same kind of thing. */
+  readonly isOfKind: boolean;
+}
+
+const NOT_ASKED: Comparison = { likeness: 0, isOfKind: false };
+
 /** Whether a question of a document is the one that is asked, in other words. */
-export function isSameQuestion(likeness: number): boolean {
+export function isSameQuestion({ likeness }: Comparison): boolean {
   return likeness >= 1;
 }
 
 /**
- * Returns a function that says how much a question of a document is like the one that is asked, by the words of both
- * and by their meanings: from 1 on, it is the same (`isSameQuestion`); 0 if they have different numbers. `share` is the
- * share of the words asked for that the question of the document has, together with its reply.
+ * Returns a function that compares a question of a document with the one that is asked, by the words of both and by
+ * their meanings; two with different numbers are not alike. `share` is the share of the words asked for that the
+ * question of the document has, together with its reply.
  */
-export function likenessTo(question: Question, meanings: Meanings): (asked: string, share: number) => number {
+export function compareWith(question: Question, meanings: Meanings): (asked: string, share: number) => Comparison {
   const known = new Map<string, Compared>();
   return (asked, share) => {
     if (asked === '') {
-      return 0;
+      return NOT_ASKED;
     }
     const { hasNumbers, isOfKind, shared } = known.get(asked) ?? compare(question, readQuestion(asked));
     known.set(asked, { hasNumbers, isOfKind, shared });
-    if (!hasNumbers) {
-      return 0;
-    }
     const near = meanings.get(asked);
-    if (near === undefined) {
-      return isOfKind ? shared / SHARED_MIN : 0;
-    }
+    const byWords = isOfKind ? shared / SHARED_MIN : 0;
     const words = BY_REPLY * (share - HALF) + BY_WORDS * (shared - HALF);
-    return (near + words - (isOfKind ? 0 : OTHER_KIND)) / NEAR_MIN;
+    const likeness = near === undefined ? byWords : (near + words) / NEAR_MIN;
+    return { likeness: hasNumbers ? likeness : 0, isOfKind };
   };
 }
 
@@ -85,8 +90,8 @@ function sharedWith({ terms }: Question, other: Question): number {
  */
 export function belowQuestion(evidence: readonly Evidence[]): readonly Evidence[] {
   const [first] = evidence
-    .filter(({ likeness }) => isSameQuestion(likeness))
-    .toSorted((a, b) => b.likeness - a.likeness || a.excerpt.n - b.excerpt.n);
+    .filter(({ compared }) => isSameQuestion(compared))
+    .toSorted((a, b) => b.compared.likeness - a.compared.likeness || a.excerpt.n - b.excerpt.n);
   if (first === undefined) {
     return [];
   }
