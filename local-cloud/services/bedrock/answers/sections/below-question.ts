@@ -2,13 +2,14 @@ import { type AnswerKind, type Question, readQuestion } from '../../questions/qu
 import type { Evidence } from '../evidence.ts';
 import { matchTerm } from '../terms.ts';
 
-// Chosen on newcomers' questions about this project's pages (docs/quality.md). If meanings are known, a question is the
-// same from this nearness on, if half of the words that are asked for are in the reply, and half of the words of both
-// questions in the other; more or fewer of them count by these weights.
-const NEAR_MIN = 0.55;
-const BY_REPLY = 0.2;
-const BY_WORDS = 0.3;
+// Chosen on questions about this project's pages (docs/quality.md). If meanings are known, a question is the same from
+// this nearness on, if half of the words that are asked for are in the reply, and half of the words of both questions in
+// the other; more or fewer of them count by these weights, and another kind of question counts less.
+const NEAR_MIN = 0.6;
+const BY_REPLY = 0.4;
+const BY_WORDS = 0.2;
 const HALF = 0.5;
+const OTHER_KIND = 0.05;
 // If meanings are not known: the least share of the words of both.
 const SHARED_MIN = 0.6;
 // As many as an answer quotes otherwise.
@@ -50,7 +51,7 @@ export function compareWith(question: Question, meanings: Meanings): (asked: str
     const near = meanings.get(asked);
     const byWords = isOfKind ? shared / SHARED_MIN : 0;
     const words = BY_REPLY * (share - HALF) + BY_WORDS * (shared - HALF);
-    const likeness = near === undefined ? byWords : (near + words) / NEAR_MIN;
+    const likeness = near === undefined ? byWords : (near + words - (isOfKind ? 0 : OTHER_KIND)) / NEAR_MIN;
     return { likeness: hasNumbers ? likeness : 0, isOfKind };
   };
 }
