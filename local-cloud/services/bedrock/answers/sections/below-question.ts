@@ -3,8 +3,8 @@ import type { Evidence } from '../evidence.ts';
 import { matchTerm } from '../terms.ts';
 
 // Chosen on questions about this project's pages (docs/quality.md). If meanings are known, a question is the same from
-// this nearness on, if half of the words that are asked for are in the reply, and half of the words of both questions in
-// the other; more or fewer of them count by these weights, and another kind of question counts less.
+// this nearness on, if half of the words that are asked for are in the reply, and half of the words of both questions
+// in the other; more or fewer of them count by these weights, and another kind of question counts less.
 const NEAR_MIN = 0.6;
 const BY_REPLY = 0.4;
 const BY_WORDS = 0.2;
