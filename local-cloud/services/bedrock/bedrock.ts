@@ -11,6 +11,7 @@ import type { OpenAiModels } from './openai/openai-models.ts';
 import { readOperation } from './operation.ts';
 import { operationPermissions } from './permissions.ts';
 import { createVectorSource, type VectorSource } from './vector-source.ts';
+import type { Writing } from './writing/rewrite-answer.ts';
 
 /** The stand-in for Bedrock's runtime, which tests can inspect and control. */
 export interface Bedrock extends StandIn {
@@ -25,6 +26,8 @@ export interface Bedrock extends StandIn {
   readonly setReasoning: (text: string | null) => void;
   /** Sets how the model judges statements from now on; by default it compares them with their sources. */
   readonly setJudge: (manner: JudgeManner) => void;
+  /** Sets how answers are written from now on; by default they are copied from the excerpts. */
+  readonly setWriting: (writing: Writing) => void;
 }
 
 /**
@@ -54,7 +57,7 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
     if (answerElsewhere !== null && !script.hasAnswers()) {
       return billed(modelId, await answerElsewhere(request.body.toString('utf8'), request.gone));
     }
-    return billed(modelId, await converse(request, script.manner, performance.now()));
+    return billed(modelId, await converse(request, { ...script.manner, modelId }, performance.now()));
   };
   return {
     services: ['bedrock'],
@@ -94,9 +97,13 @@ const refuse: StandIn['refuse'] = (_request, { status, code, message }) => ({
 // reasoning, and the judge compares statements with their sources.
 function createScript(vectors: VectorSource) {
   const scripted: ScriptedAnswer[] = [];
-  const own: { reasoning: string | null; judge: JudgeManner } = { reasoning: null, judge: 'reads' };
+  const own: { reasoning: string | null; judge: JudgeManner; writing: Writing } = {
+    reasoning: null,
+    judge: 'reads',
+    writing: 'copies',
+  };
   const manner = { ...own, nextScripted: () => scripted.shift(), vectorsFor: sentenceVectors(vectors) };
-  const controls: Pick<Bedrock, 'scriptAnswers' | 'setReasoning' | 'setJudge'> = {
+  const controls: Pick<Bedrock, 'scriptAnswers' | 'setReasoning' | 'setJudge' | 'setWriting'> = {
     scriptAnswers: (...answers) => {
       scripted.push(...answers.map((given) => (typeof given === 'string' ? { text: given } : given)));
     },
@@ -105,6 +112,9 @@ function createScript(vectors: VectorSource) {
     },
     setJudge: (judge) => {
       manner.judge = judge;
+    },
+    setWriting: (writing) => {
+      manner.writing = writing;
     },
   };
   return { manner, controls, hasAnswers: () => scripted.length > 0 };

@@ -69,6 +69,19 @@ describe('an answer', () => {
     expect(await ask('Anything?')).toBe('VERDICT: no');
   });
 
+  it.each([
+    ['anthropic.claude-sonnet-4-5-20250929-v1:0', false],
+    ['us.anthropic.claude-sonnet-4-5-20250929-v1:0', false],
+    [modelId, true],
+  ])('of %s takes a temperature: %s', async (model, isTaken) => {
+    const inferenceConfig = { maxTokens: 500, temperature: 0 };
+    const replied = converse(prompt('When was the garage opened?'), { modelId: model, inferenceConfig });
+    await (isTaken
+      ? expect(replied).resolves.toBeDefined()
+      : expect(replied).rejects.toMatchObject({ name: 'ValidationException' }));
+    await expect(converse(prompt('When was the garage opened?'), { modelId: model })).resolves.toBeDefined();
+  });
+
   it('can begin with reasoning', async () => {
     opened.standIn.setReasoning('Let me see.');
     const { output } = await converse(prompt('When was the garage opened?'));

@@ -7,6 +7,7 @@ import { type ReadPrompt, readPrompt } from './answers/read-prompt.ts';
 import type { ReaderVectors } from './answers/sentence-vectors.ts';
 import { cutToTokens, estimateTokens } from './estimate-tokens.ts';
 import { type JudgeManner, judgeClaims } from './judge/judge-claims.ts';
+import { rewriteAnswer, type Writing } from './writing/rewrite-answer.ts';
 
 const text = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
 const ConverseBody = v.strictObject({
@@ -33,14 +34,19 @@ export interface Reply {
   readonly outputTokens: number;
 }
 
-/** How a test wants the model to reply. */
+// Newer ones refuse it, so that no request to any of them may have it.
+const REFUSES_TEMPERATURE = /(?:^|\.)anthropic\.claude-/;
+
+/** Which model replies, and how a test wants it to. */
 interface Manner {
+  readonly modelId: string;
   /** The vectors with which the reader compares texts. */
   readonly vectorsFor: (gone?: AbortSignal) => ReaderVectors;
   /** Returns the next scripted answer; a request to judge uses none. */
   readonly nextScripted: () => ScriptedAnswer | undefined;
   readonly reasoning: string | null;
   readonly judge: JudgeManner;
+  readonly writing: Writing;
 }
 
 /**
@@ -55,11 +61,17 @@ export async function converse(request: AwsRequest, manner: Manner, startedAt: n
     throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
   }
   const { system, messages, inferenceConfig } = parsed.output;
+  if (inferenceConfig.temperature !== undefined && REFUSES_TEMPERATURE.test(manner.modelId)) {
+    throw new ServiceFault(400, 'ValidationException', '`temperature` is not supported by this model.');
+  }
   const message = messages[0].content.map((block) => block.text).join('\n');
   const { reasoning } = manner;
   const judgment = judgeClaims(message, manner.judge);
   const scripted = judgment === null ? manner.nextScripted() : undefined;
-  const whole = judgment ?? scripted?.text ?? (await readAnswer(readPrompt(message), manner.vectorsFor(request.gone)));
+  const whole =
+    judgment ??
+    scripted?.text ??
+    rewriteAnswer(await readAnswer(readPrompt(message), manner.vectorsFor(request.gone)), manner.writing);
   const { thought, said, isCut } = withinTokens(reasoning, whole, inferenceConfig.maxTokens);
   const inputTokens = estimateTokens([...system.map((block) => block.text), message].join('\n'));
   const outputTokens = estimateTokens(thought ?? '') + estimateTokens(said ?? '');
