@@ -1,6 +1,6 @@
-// Guarantee: an answer in other words than the excerpts' is returned when the judge agrees, and one with another number,
-// unit, bound or an added or dropped "not" is never returned, even if the judge agrees with everything. Risk: the check
-// is only ever tried on answers that were copied.
+// Guarantee: an answer in other words than the excerpts' is returned when the judge agrees, and one with another
+// number, unit, bound or an added or dropped "not" is never returned, even if the judge agrees with everything. Risk:
+// the check is only ever tried on answers that were copied.
 import { WRITING_ERRORS } from '@knowledge-copilot/local-cloud/writing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';

@@ -1,5 +1,5 @@
-// Guarantee: a rewritten answer keeps its quotes, verdict and marks; a paraphrase says the same, and an error changes one
-// thing. Risk: the product's check of answers meets only copies, and passes everything that a model writes.
+// Guarantee: a rewritten answer keeps its quotes, verdict and marks; a paraphrase says the same, and an error changes
+// one thing. Risk: the product's check of answers meets only copies, and passes everything that a model writes.
 import { expect, it } from 'vitest';
 import { rewriteAnswer, type Writing } from './rewrite-answer.ts';
 

@@ -3,7 +3,7 @@ import { sentencesOf } from '../answers/sentences.ts';
 /** An error that a model makes on purpose, so that a check of its answers has something to find. */
 export const WRITING_ERRORS = ['another number', 'another unit', 'another bound', 'a negation'] as const;
 
-export type WritingError = (typeof WRITING_ERRORS)[number];
+type WritingError = (typeof WRITING_ERRORS)[number];
 
 /** How the stand-in writes its answers: word for word as in the excerpts, in other words, or with an error. */
 export type Writing = 'copies' | 'paraphrases' | WritingError;
