@@ -35,14 +35,6 @@ export function documentPassages(
   return drafts?.map((draft, ordinal) => ({ ...place, ordinal, title, ...draft })) ?? null;
 }
 
-/**
- * The text that is embedded for a passage: title and heading path above its text. The limits of all three together keep
- * it within the 8,192 bytes that an embedding call accepts.
- */
-export function embeddedText({ title, headings, text }: Passage): string {
-  return `${headings === '' ? title : `${title} > ${headings}`}\n${text}`;
-}
-
 // The title comes before every heading path, so the first heading of a document is left out if it repeats the title: if
 // it has at least half of its words and no others, such as "Course Handbook 2026" for "Course Handbook 2026 (final)".
 function titleHeading(title: string, { blocks }: ExtractedDocument): string | null {

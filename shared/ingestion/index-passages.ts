@@ -2,9 +2,8 @@ import { INDEX_UNAVAILABLE, INTERNAL_ERROR } from '../error-messages.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 import { passageTokensMax } from '../pricing/token-bound.ts';
 import type { GenerationIndex } from '../search/index-generation.ts';
-import { type EmbeddingModel, type Passage, type PassageIndex, passageId } from '../search/passage.ts';
+import { type EmbeddingModel, embeddedText, type Passage, type PassageIndex, passageId } from '../search/passage.ts';
 import { ServiceError } from '../service-error.ts';
-import { embeddedText } from './document-passages.ts';
 import type { RemovablePassages } from './document-versions.ts';
 
 /** Waits; rejects when the signal aborts. */

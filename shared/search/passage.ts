@@ -62,6 +62,14 @@ export interface Embedding {
   readonly inputTokens: number;
 }
 
+/**
+ * The text that is embedded for a passage: title and heading path above its text. The limits of all three together keep
+ * it within the 8,192 bytes that an embedding call accepts.
+ */
+export function embeddedText({ title, headings, text }: Pick<Passage, 'title' | 'headings' | 'text'>): string {
+  return `${headings === '' ? title : `${title} > ${headings}`}\n${text}`;
+}
+
 /** The computed id of a passage, so that ingesting it again replaces it and removal needs no query. */
 export function passageId(passage: Pick<Passage, 'companyId' | 'documentId' | 'version' | 'ordinal'>): string {
   const { companyId, documentId, version, ordinal } = passage;

@@ -1,8 +1,8 @@
 import type { SignedCall } from '../../../shared/aws/signed-fetch.client.ts';
-import { embeddedText } from '../../../shared/ingestion/document-passages.ts';
 import { indexPassages, SLICE_PASSAGES } from '../../../shared/ingestion/index-passages.ts';
 import { createPassageStore } from '../../../shared/search/passage.store.ts';
 import type { IndexedPassage } from '../../../shared/search/passage.ts';
+import { embeddedText } from '../../../shared/search/passage.ts';
 import { alternate } from '../alternate.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../percentile.ts';

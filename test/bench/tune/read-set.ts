@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type GoldQuestion, readGold } from '../../../bin/eval/gold.ts';
 import { extractDocument } from '../../../shared/extraction/extract-document.ts';
 import type { ExtractedDocument } from '../../../shared/extraction/extracted-document.ts';
-import { documentPassages, embeddedText, titleOf } from '../../../shared/ingestion/document-passages.ts';
+import { documentPassages, titleOf } from '../../../shared/ingestion/document-passages.ts';
 import type { Passage } from '../../../shared/search/passage.ts';
+import { embeddedText } from '../../../shared/search/passage.ts';
 
 /** A set of documents with questions about them. */
 export interface TuneSet {
@@ -57,6 +58,6 @@ export async function passagesOf(file: string, cut: CutDocument): Promise<SetPas
     ...passage,
     documentId: file,
     id: `${file} ${passage.ordinal}`,
-    embedded: embeddedText({ ...passage, documentId: file }),
+    embedded: embeddedText(passage),
   }));
 }

@@ -2,7 +2,8 @@ import type { ExtractedDocument } from '../../../../shared/extraction/extracted-
 import { type ExtractionFailure, failure } from '../../../../shared/extraction/extraction-failure.ts';
 import { openArchive } from '../../../../shared/extraction/zip/open-archive.ts';
 import { planArchive } from '../../../../shared/ingestion/archives/plan-archive.ts';
-import { documentPassages, embeddedText, titleOf } from '../../../../shared/ingestion/document-passages.ts';
+import { documentPassages, titleOf } from '../../../../shared/ingestion/document-passages.ts';
+import { embeddedText } from '../../../../shared/search/passage.ts';
 
 /** Reads one file, given its bytes and its name. */
 type Read = (bytes: Uint8Array, file: string) => Promise<ExtractedDocument | ExtractionFailure>;

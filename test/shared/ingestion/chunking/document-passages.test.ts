@@ -3,7 +3,8 @@
 // that is found under the wrong heading.
 import { expect, it } from 'vitest';
 import type { Block, ExtractedDocument } from '../../../../shared/extraction/extracted-document.ts';
-import { documentPassages, embeddedText, titleOf } from '../../../../shared/ingestion/document-passages.ts';
+import { documentPassages, titleOf } from '../../../../shared/ingestion/document-passages.ts';
+import { embeddedText } from '../../../../shared/search/passage.ts';
 
 const RECORD = { companyId: 'company', baseId: 'base', id: 'document', version: 3 };
 
