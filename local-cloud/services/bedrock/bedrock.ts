@@ -6,10 +6,11 @@ import { readEmbedRequest } from './embed-text.ts';
 import { createGuardrails, type GuardrailReply, type GuardrailScript } from './guardrails.ts';
 import type { JudgeManner } from './judge/judge-claims.ts';
 import { createMeter, type Meter } from './meter.ts';
-import { requireModel } from './models/models.ts';
+import { isRerankModel, requireModel } from './models/models.ts';
 import type { OpenAiModels } from './openai/openai-models.ts';
 import { readOperation } from './operation.ts';
 import { operationPermissions } from './permissions.ts';
+import { createReranking, type RerankScript } from './rerank/rerank.ts';
 import { createVectorSource, type VectorSource } from './vector-source.ts';
 import type { Writing } from './writing/rewrite-answer.ts';
 
@@ -17,6 +18,7 @@ import type { Writing } from './writing/rewrite-answer.ts';
 export interface Bedrock extends StandIn {
   readonly meter: Meter;
   readonly guardrails: GuardrailScript;
+  readonly reranking: RerankScript;
   /**
    * Adds the next answers of Converse, which are given in this order, word for word, instead of extracted ones. A
    * request to judge statements uses none.
@@ -31,20 +33,25 @@ export interface Bedrock extends StandIn {
 }
 
 /**
- * Creates the part of Bedrock that the product calls: embeddings by InvokeModel, answers by Converse, findings by
- * ApplyGuardrail and InvokeGuardrailChecks. README.md says what it does and does not do. If `models` of another server
- * are given, they answer, and make the vectors if they can.
+ * Creates the part of Bedrock that the product calls: embeddings and rankings by InvokeModel, answers by Converse,
+ * findings by ApplyGuardrail and InvokeGuardrailChecks. README.md says what it does and does not do. If `models` of
+ * another server are given, they answer, and make the vectors if they can.
  */
 export function createBedrock(context: CloudContext, models: OpenAiModels | null = null): Bedrock {
   const meter = createMeter();
   const vectors = createVectorSource(models);
   const guardrails = createGuardrails();
+  const reranking = createReranking();
   const script = createScript(vectors);
   const billed = (name: string, { body, ...usage }: Reply): AwsResponse => {
     meter.bill(name, usage);
     return answer(body);
   };
   const invokeModel = async (request: AwsRequest, modelId: string): Promise<AwsResponse> => {
+    if (isRerankModel(modelId)) {
+      requireModel(modelId, 'rerank', context.region);
+      return billed(modelId, inUnits(reranking.rank(request, modelId)));
+    }
     requireModel(modelId, 'embedding', context.region);
     const { text, dimensions, tokens } = readEmbedRequest(request);
     const made = await vectors.embed({ caller: request.principal.arn, text, dimensions, tokens, gone: request.gone });
@@ -64,6 +71,7 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
     resources: {},
     meter,
     guardrails,
+    reranking,
     ...script.controls,
     operationOf: (request) => readOperation(request).name,
     permissionsFor: (request) => operationPermissions(context, readOperation(request)),
@@ -120,7 +128,7 @@ function createScript(vectors: VectorSource) {
   return { manner, controls, hasAnswers: () => scripted.length > 0 };
 }
 
-function inUnits({ body, units }: GuardrailReply): Reply {
+function inUnits({ body, units }: Pick<GuardrailReply, 'body' | 'units'>): Reply {
   return { body, inputTokens: units, outputTokens: 0 };
 }
 

@@ -12,7 +12,7 @@ interface Usage {
 export interface Meter {
   /**
    * By the id of a model or an inference profile, by `ID:VERSION` of a guardrail, and by `InvokeGuardrailChecks`. The
-   * text units of the last two count as input tokens.
+   * text units of the last two count as input tokens, and so do the units of a model that ranks documents.
    */
   readonly usage: () => Readonly<Record<string, Usage>>;
   readonly reset: () => void;

@@ -51,6 +51,17 @@ it('a model without a profile is accepted everywhere, and needs permission for i
   expect(permissions(MODEL, 'sa-east-1')).toEqual([`arn:aws:bedrock:sa-east-1::foundation-model/${MODEL}`]);
 });
 
+it.each([
+  ['amazon.rerank-v1:0', 'us-west-2', 'us-east-1'],
+  ['cohere.rerank-v3-5:0', 'us-east-1', 'us-east-2'],
+])('%s ranks documents in %s, is missing in %s, and needs permission for itself', (modelId, region, other) => {
+  expect(() => requireModel(modelId, 'rerank', region)).not.toThrow();
+  expect(() => requireModel(modelId, 'rerank', other)).toThrow(INVALID);
+  expect(() => requireModel(modelId, 'answer', region)).toThrow(`${modelId} does not support this operation`);
+  expect(() => requireModel(modelId, 'embedding', region)).toThrow(`${modelId} does not support this operation`);
+  expect(permissions(modelId, region)).toEqual([`arn:aws:bedrock:${region}::foundation-model/${modelId}`]);
+});
+
 it('a model is refused for the operation of the other kind', () => {
   expect(() => requireModel(MODEL, 'embedding', 'us-east-1')).toThrow(`${MODEL} does not support this operation`);
   expect(() => requireModel('amazon.titan-embed-text-v2:0', 'answer', 'us-east-1')).toThrow('does not support');
