@@ -39,6 +39,8 @@ export interface Stage {
    * none.
    */
   readonly supportJudge: { readonly model: FoundationModel | InferenceProfile } | null;
+  /** The model that reranks what a search finds; null: results stay in the order of the search. */
+  readonly rerank: { readonly model: FoundationModel } | null;
   readonly budget: {
     /** What the test keys of each company may spend per month, in dollars. */
     readonly testAllowanceUsd: string;

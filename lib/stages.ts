@@ -46,6 +46,7 @@ const dev: Stage = {
       regions: ['us-east-1', 'us-east-2', 'us-west-2'],
     },
   },
+  rerank: null,
   budget: {
     // Not measured: enough for thousands of questions, and little is lost if a test key leaks. The rates, which
     // docs/api.md states, let a team ask without waiting, and stop a script that loops.

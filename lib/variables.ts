@@ -49,6 +49,7 @@ export function variablesOf(stage: Stage, data: StageData): StageVariables {
     PASSAGES_MAX: String(answer.passagesMax),
     EXCERPT_TOKENS_MAX: String(answer.excerptTokensMax),
     SUPPORT_JUDGE_MODEL_ID: stage.supportJudge === null ? 'none' : calledId(stage.supportJudge.model),
+    RERANK_MODEL_ID: stage.rerank === null ? 'none' : calledId(stage.rerank.model),
     GUARDRAIL: guardrailOf(stage),
   };
 }

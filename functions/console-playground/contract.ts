@@ -3,6 +3,7 @@ import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
 import { LiveKeys } from '../../shared/keys/accepted-environments.ts';
 import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
+import { rerankEnvironment } from '../../shared/search/reranking/rerank-environment.ts';
 import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 /**
@@ -18,6 +19,7 @@ export const Environment = v.object({
   ...budgetEnvironment,
   ...searchEnvironment,
   ...generationsEnvironment,
+  ...rerankEnvironment,
   ...answerEnvironment,
   ...guardrailEnvironment,
 });

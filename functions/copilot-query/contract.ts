@@ -3,6 +3,7 @@ import { baseIdsField, questionField } from '../../shared/api/request-fields.ts'
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
 import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
+import { rerankEnvironment } from '../../shared/search/reranking/rerank-environment.ts';
 import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 const tokens = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -36,6 +37,7 @@ export const Environment = v.object({
   ...budgetEnvironment,
   ...searchEnvironment,
   ...generationsEnvironment,
+  ...rerankEnvironment,
   ...answerEnvironment,
   ...guardrailEnvironment,
 });

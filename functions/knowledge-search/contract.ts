@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { baseIdsField, K_MAX, kField, queryField } from '../../shared/api/request-fields.ts';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
+import { rerankEnvironment } from '../../shared/search/reranking/rerank-environment.ts';
 import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 /** Ranked excerpts with their similarity; `n` counts from 1. */
@@ -29,12 +30,13 @@ export const contract = {
   }),
 } as const;
 
-/** The tables of bases and budgets, the search indexes with their models, and the guardrail. */
+/** The tables of bases and budgets, the search indexes with their models, the model that reranks, and the guardrail. */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),
   ...budgetEnvironment,
   ...searchEnvironment,
   ...generationsEnvironment,
+  ...rerankEnvironment,
   ...guardrailEnvironment,
 });

@@ -27,6 +27,11 @@ export function mayJudge(scope: Construct, { supportJudge }: Stage): PolicyState
   return supportJudge === null ? [] : [mayConverse(scope, supportJudge.model)];
 }
 
+/** The permission to call the model that reranks what a search finds, if the stage has one. */
+export function mayRerank(scope: Construct, { rerank }: Stage): PolicyStatement[] {
+  return rerank === null ? [] : [mayConverse(scope, rerank.model)];
+}
+
 type InferenceProfile = Extract<Stage['answer']['model'], { kind: 'inference-profile' }>;
 
 function mayConverse(scope: Construct, model: Stage['answer']['model']): PolicyStatement {

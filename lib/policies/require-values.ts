@@ -28,9 +28,10 @@ export function requireValues(stage: Stage, variables: StageVariables, region: s
   for (const [key, modelId] of models) {
     requirePrice(key, { id: modelId, region });
   }
-  const { SUPPORT_JUDGE_MODEL_ID: judge } = variables;
-  if (judge !== 'none') {
-    requirePrice('SUPPORT_JUDGE_MODEL_ID', { id: judge, region });
+  for (const key of ['SUPPORT_JUDGE_MODEL_ID', 'RERANK_MODEL_ID'] as const) {
+    if (variables[key] !== 'none') {
+      requirePrice(key, { id: variables[key], region });
+    }
   }
   if (variables.GUARDRAIL !== 'none') {
     requirePrice('GUARDRAIL', { id: GUARDRAIL_UNITS_ID, region, called: 'a guardrail' });

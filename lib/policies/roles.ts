@@ -3,7 +3,7 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { FunctionName } from '../../functions/contracts.ts';
 import type { Stage } from '../stage.ts';
 import type { StageData } from '../stage-data.ts';
-import { allow, mayAnswer, mayEmbed, mayJudge, mayUseGuardrail } from './permissions.ts';
+import { allow, mayAnswer, mayEmbed, mayJudge, mayRerank, mayUseGuardrail } from './permissions.ts';
 
 const READ_AND_CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
 
@@ -29,6 +29,7 @@ export function permissionsOf(
     onItems(['BatchGetItem', 'GetItem', 'Query'], knowledge),
     ...passages.mayRead(),
     mayEmbed(data, stage),
+    ...mayRerank(data, stage),
     ...mayUseGuardrail(data, stage),
     onItems(['PutItem', 'UpdateItem'], budget),
     publish,

@@ -10,8 +10,9 @@ import { answerCostMax } from '../pricing/cost-bound.ts';
 import type { NanoUsd } from '../pricing/money.ts';
 import { type Guardrail, requireReservedTokens } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction, type Redaction } from '../privacy/redaction.ts';
+import { type FindingServices, findPassages, passagesReadMax } from '../search/find-passages.ts';
 import { chooseScope, type ReadableSources, type Source } from '../search/readable-sources.ts';
-import type { FoundPassage, Search } from '../search/search-knowledge.ts';
+import type { FoundPassage } from '../search/search-knowledge.ts';
 import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
 import type { AnswerModel, ModelAnswer, ModelCall } from './answer-model.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
@@ -20,9 +21,8 @@ import { composePrompt } from './prompt.ts';
 import { readReply } from './read-reply.ts';
 
 /** The services that answer a question, and the stage's limits for each question. */
-export interface AnswerServices extends Pick<ReadableSources, 'bases'> {
+export interface AnswerServices extends Pick<ReadableSources, 'bases'>, FindingServices {
   readonly budget: BudgetServices;
-  readonly search: Search;
   readonly model: AnswerModel;
   /** A smaller model than the answering one, which judges what code cannot decide; null on a stage without one. */
   readonly judge: AnswerModel | null;
@@ -106,9 +106,8 @@ export async function answerQuestion<Result>(
     // 3. Search.
     const text = redaction.searchable(asked);
     const k = services.limits.passagesMax;
-    const withTextsAround = redaction.readsTextsAround;
-    const found = await services.search({ text, scope, k, withTextsAround }, call);
-    const passages = fitExcerpts(await redaction.passages(found, call), services.limits.excerptTokensMax);
+    const found = await findPassages(services, { text, scope, k, redaction }, call);
+    const passages = fitExcerpts(found, services.limits.excerptTokensMax);
     // A name that is redacted in the passages must be redacted in the question too, or the model could not find it
     // there.
     const question = redaction.questionAgain(asked);
@@ -169,14 +168,19 @@ interface DraftedQuestion {
 }
 
 // The most that a question can cost: what the guardrail reads, its search, its answer, and the judgment of the answer.
-function questionCostMax({ budget, limits }: AnswerServices, drafted: DraftedQuestion): NanoUsd {
+function questionCostMax({ budget, limits, reranker }: AnswerServices, drafted: DraftedQuestion): NanoUsd {
   const { question, query, redaction, removesPersonalData } = drafted;
   const { system, message } = composePrompt(query, []);
   const plan = {
     ...limits,
     query,
     removesPersonalData,
-    guardrailUnitsMax: redaction.reserveUnits(question, limits.passagesMax, limits.answerTokensMax),
+    guardrailUnitsMax: redaction.reserveUnits(
+      question,
+      passagesReadMax({ reranker }, limits.passagesMax),
+      limits.answerTokensMax,
+    ),
+    rerankModelId: reranker?.modelId ?? null,
     emptyPrompt: [system, message],
     judge: judgePlan(limits.judgeModelId),
   };

@@ -3,7 +3,7 @@ import type { BudgetServices } from '../budget/reservations/reserve-budget.ts';
 import { createGuardrail } from '../privacy/guardrail/guardrail.client.ts';
 import type { GuardrailSetting } from '../privacy/guardrail/guardrail-environment.ts';
 import { mostExpensiveModel } from '../search/index-generation.ts';
-import { createReadableSources, createSearch, type SearchConfiguration } from '../search/search.wiring.ts';
+import { createFindingServices, createReadableSources, type SearchConfiguration } from '../search/search.wiring.ts';
 import { createAnswerClient } from './answer.client.ts';
 import type { AnswerServices } from './answer-question.ts';
 import { JUDGE_TOKENS_MAX } from './judge.ts';
@@ -28,7 +28,7 @@ export function createAnswerServices(
   return {
     budget,
     bases: createReadableSources(environment, dynamo).bases,
-    search: createSearch(environment, dynamo),
+    ...createFindingServices(environment, dynamo),
     model: createAnswerClient(answerModelId, environment.ANSWER_TOKENS_MAX),
     judge: judgeModelId === null ? null : createAnswerClient(judgeModelId, JUDGE_TOKENS_MAX),
     guardrail: createGuardrail(environment.GUARDRAIL),

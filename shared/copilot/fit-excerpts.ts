@@ -1,4 +1,4 @@
-import { textTokensMax } from '../pricing/token-bound.ts';
+import { PLACEHOLDER_TOKENS_MAX, textTokensMax } from '../pricing/token-bound.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 import { type Excerpt, excerptBlock } from './prompt.ts';
 
@@ -9,9 +9,6 @@ import { type Excerpt, excerptBlock } from './prompt.ts';
 interface BoundedExcerpt extends Excerpt {
   readonly tokensMax: number | null;
 }
-
-// Added for each placeholder: it replaces text that was counted, but may cut a word in two, which adds tokens.
-const PLACEHOLDER_TOKENS = 16;
 
 /**
  * Returns the best excerpts, in their order, as many as fit into the reserved tokens; one that is too large is skipped.
@@ -46,5 +43,5 @@ export function excerptTokensMax(excerpt: BoundedExcerpt, n: number): number {
   }
   const added = Buffer.byteLength(block) - Buffer.byteLength(excerpt.title) - Buffer.byteLength(excerpt.text);
   const placeholders = `${excerpt.title}\n${excerpt.text}`.match(PLACEHOLDER)?.length ?? 0;
-  return Math.min(textTokensMax(block), excerpt.tokensMax + Math.max(0, added) + PLACEHOLDER_TOKENS * placeholders);
+  return Math.min(textTokensMax(block), excerpt.tokensMax + Math.max(0, added) + PLACEHOLDER_TOKENS_MAX * placeholders);
 }

@@ -22,6 +22,8 @@ interface SearchPlan {
   readonly embeddingModelId: string;
   /** The most text units that a guardrail reads; 0 without a guardrail. */
   readonly guardrailUnitsMax: number;
+  /** The model that reranks what is found; null if there is none. */
+  readonly rerankModelId: string | null;
 }
 
 /** Everything that the cost of an answer depends on: a search, one call of the model, and one of its judge. */
@@ -39,8 +41,8 @@ export interface AnswerPlan extends SearchPlan {
 }
 
 /**
- * The most that a search can cost: its query is embedded once as a whole and once in parts, and the guardrail
- * reads all texts once.
+ * The most that a search can cost: its query is embedded once as a whole and once in parts, the guardrail reads all
+ * texts once, and what is found is reranked in one unit.
  *
  * @throws ServiceError `internal` when a price is not known: no call is free.
  */
@@ -65,16 +67,21 @@ export function answerCostMax(plan: AnswerPlan, priceOf: PriceOf): NanoUsd {
 }
 
 function searchUses(plan: SearchPlan, priceOf: PriceOf): Use[] {
-  const { query, embeddingModelId, guardrailUnitsMax } = plan;
+  const { query, embeddingModelId, guardrailUnitsMax, rerankModelId } = plan;
   const wholeTokens = textTokensMax(query) + growthTokensMax(plan);
   // Every part has a beginning and an end of its own.
   const inputTokens = 2 * wholeTokens + (QUERY_PARTS_MAX - 1) * textTokensMax('');
   const embedding = { price: requirePrice(priceOf, embeddingModelId), inputTokens, outputTokens: 0 };
-  if (guardrailUnitsMax === 0) {
-    return [embedding];
-  }
-  const price = requirePrice(priceOf, GUARDRAIL_UNITS_ID);
-  return [embedding, { price, inputTokens: guardrailUnitsMax, outputTokens: 0 }];
+  return [
+    embedding,
+    ...unitsOf(guardrailUnitsMax === 0 ? null : GUARDRAIL_UNITS_ID, guardrailUnitsMax, priceOf),
+    ...unitsOf(rerankModelId, 1, priceOf),
+  ];
+}
+
+// What is billed by units, whatever the length of its input in tokens.
+function unitsOf(id: string | null, units: number, priceOf: PriceOf): Use[] {
+  return id === null ? [] : [{ price: requirePrice(priceOf, id), inputTokens: units, outputTokens: 0 }];
 }
 
 // What is embedded changes only by what the guardrail finds: the search comes before the passages.

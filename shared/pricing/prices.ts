@@ -3,8 +3,8 @@ import { ServiceError } from '../service-error.ts';
 import { requireAmount } from './money.ts';
 
 /**
- * The price of a model, in picodollars (10^-12 dollars) per token (per text unit for guardrails), with its source and
- * the day on which it was read.
+ * The price of a model, in picodollars (10^-12 dollars) per token (per text unit for guardrails, per query for models
+ * that rerank), with its source and the day on which it was read.
  */
 export interface Price {
   /** The exact id that a call names: an inference profile has its own price, not that of its model. */
@@ -22,7 +22,7 @@ export interface Price {
 export type PriceOf = (modelId: string) => Price | null;
 
 /** Raised whenever a price changes; the usage ledger stores it with every call. */
-export const PRICES_VERSION = 2;
+export const PRICES_VERSION = 3;
 
 /**
  * The name under which the use of guardrails is priced and recorded. Text units of 1,000 characters take the place of
@@ -48,6 +48,11 @@ const AWS_SAMPLE: PriceSource = {
   source:
     'github.com/aws-solutions-library-samples/accelerated-intelligent-document-processing-on-aws config_library/pricing.yaml at 267de286',
   readOn: '2026-11-20',
+};
+// Lists no Regions. Only US ones have a price here: elsewhere, prices of other models differ.
+const RERANKING: PriceSource = {
+  source: 'github.com/truefoundry/models providers/aws-bedrock at ef40c583',
+  readOn: '2026-11-30',
 };
 const GUARDRAILS: PriceSource = {
   source: 'hivebook.wiki, AWS Bedrock Guardrails: sensitive information filters, 1,000 text units',
@@ -91,6 +96,10 @@ export const PRICES: readonly Price[] = [
   price('amazon.titan-embed-text-v2:0', US, { input: '0.02', output: '0', ...LITELLM }),
   // $0.10 per thousand text units of the sensitive-information filter.
   price(GUARDRAIL_UNITS_ID, US, { input: '100', output: '0', ...GUARDRAILS }),
+  // $1 and $2 per thousand queries, each with up to 100 chunks (shared/search/reranking/documents-of-unit.ts). Amazon's
+  // model is not offered in us-east-1, and neither of the two in us-east-2 (docs.aws.amazon.com, rerank-supported).
+  price('amazon.rerank-v1:0', ['us-west-2'], { input: '1000', output: '0', ...RERANKING }),
+  price('cohere.rerank-v3-5:0', ['us-east-1', 'us-west-2'], { input: '2000', output: '0', ...RERANKING }),
   price('us.amazon.nova-2-lite-v1:0', US, { input: '0.33', output: '2.75', ...LITELLM }),
   price('global.amazon.nova-2-lite-v1:0', US, { input: '0.3', output: '2.5', ...LITELLM }),
   price('amazon.nova-micro-v1:0', US, { input: '0.035', output: '0.14', ...LITELLM }),

@@ -11,6 +11,12 @@ const SPREAD_BEYOND_LATIN = 4;
 // Letters of scripts that every model was trained on, and single spaces, which tokenizers usually join to a word.
 const TRAINED =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Devanagari}]|(?<! ) (?! )/gu;
+/**
+ * The most tokens that a placeholder adds to a text whose tokens were counted before: it replaces counted text, but may
+ * cut a word in two.
+ */
+export const PLACEHOLDER_TOKENS_MAX = 16;
+
 const LATIN_ONLY = /^[\p{Script=Latin}\P{L}]*$/u;
 
 /**

@@ -3,14 +3,14 @@ import { type BudgetServices, type PayingCall, reserveBudget } from '../budget/r
 import { searchCostMax } from '../pricing/cost-bound.ts';
 import type { Guardrail } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction } from '../privacy/redaction.ts';
+import { type FindingServices, findPassages, passagesReadMax } from './find-passages.ts';
 import { chooseScope, type ReadableSources } from './readable-sources.ts';
-import type { FoundPassage, Search } from './search-knowledge.ts';
+import type { FoundPassage } from './search-knowledge.ts';
 
 /** The services of a search for a caller. */
-export interface ExcerptServices {
+export interface ExcerptServices extends FindingServices {
   readonly budget: BudgetServices;
   readonly bases: ReadableSources['bases'];
-  readonly search: Search;
   /** Finds names and addresses that the rules miss; null on a stage without a guardrail. */
   readonly guardrail: Guardrail | null;
   readonly embeddingModelId: string;
@@ -59,26 +59,25 @@ export async function findExcerpts(
   request: ExcerptRequest,
   searching: ExcerptCall,
 ): Promise<FoundPassage[]> {
-  const { embeddingModelId } = services;
+  const { budget, embeddingModelId } = services;
   const scope = await chooseScope(services, searching.caller.companyId, request.base_ids);
 
   // 1. Redact with our own rules only: this is free, and enough to calculate what the search can cost.
   const redaction = await openRedaction(searching.caller.policies.personalDataKinds, services.guardrail);
-  const guardrailUnitsMax = redaction.reserveUnits(request.query, request.k);
+  const guardrailUnitsMax = redaction.reserveUnits(request.query, passagesReadMax(services, request.k));
   const query = redaction.searchable(redaction.draft(request.query));
 
   // 2. Reserve the most that the search can cost.
-  const costMax = searchCostMax({ query, embeddingModelId, guardrailUnitsMax }, services.budget.priceOf);
-  const reservation = await reserveBudget(services.budget, { kind: 'search', id: null, costMax }, searching);
+  const rerankModelId = services.reranker?.modelId ?? null;
+  const costMax = searchCostMax({ query, embeddingModelId, guardrailUnitsMax, rerankModelId }, budget.priceOf);
+  const reservation = await reserveBudget(budget, { kind: 'search', id: null, costMax }, searching);
   const { call } = reservation;
   try {
     // The guardrail costs money: it reads the query only now.
     const text = redaction.searchable(await redaction.question(request.query, call));
 
-    // 3. Search, and redact what was found.
-    const withTextsAround = redaction.readsTextsAround;
-    const found = await services.search({ text, scope, k: request.k, withTextsAround }, call);
-    const shown = await redaction.passages(found, call);
+    // 3. Search, redact what was found, and rerank it if the stage has a model for that.
+    const shown = await findPassages(services, { text, scope, k: request.k, redaction }, call);
     call.addLogFields(redaction.logFields());
     const texts = redaction.inReadingOrder(shown.flatMap(({ title, text: excerpt }) => [title, excerpt]));
     return shown.map((passage, i) => ({ ...passage, title: texts[2 * i] ?? '', text: texts[2 * i + 1] ?? '' }));

@@ -8,11 +8,13 @@ import { createDocumentStore } from '../knowledge/document.store.ts';
 import { createGuardrail } from '../privacy/guardrail/guardrail.client.ts';
 import type { GuardrailSetting } from '../privacy/guardrail/guardrail-environment.ts';
 import { createEmbeddingClient } from './embedding.client.ts';
+import type { FindingServices } from './find-passages.ts';
 import type { GenerationsConfiguration } from './generations.wiring.ts';
 import { answeringGeneration, mostExpensiveModel } from './index-generation.ts';
 import { createPassageStore } from './passage.store.ts';
 import type { IndexGeneration } from './passage-index-schema.ts';
 import type { ReadableSources } from './readable-sources.ts';
+import { createReranker } from './reranking/rerank.client.ts';
 import type { ExcerptServices } from './search-excerpts.ts';
 import { type Search, type SearchServices, searchKnowledge } from './search-knowledge.ts';
 import { SCHEMA_WORDS } from './words/schema-words.ts';
@@ -21,6 +23,7 @@ import { SCHEMA_WORDS } from './words/schema-words.ts';
 export interface SearchConfiguration extends GenerationsConfiguration {
   readonly KNOWLEDGE_TABLE: string;
   readonly SEARCH_SERVICE: 'aoss' | 'es';
+  readonly RERANK_MODEL_ID: string | null;
 }
 
 /** The bases and documents that companies may read, from the stage's own tables. */
@@ -35,7 +38,7 @@ export function createReadableSources(
  * Creates the search on the stage's own tables, in the index generation that answers. If two are listed, each search
  * reads which one answers, so that a switch takes effect on the next call; if one is listed, nothing is read.
  */
-export function createSearch(environment: SearchConfiguration, dynamo: DynamoDBClient): Search {
+function createSearch(environment: SearchConfiguration, dynamo: DynamoDBClient): Search {
   const { INDEX_GENERATIONS: listed, KNOWLEDGE_TABLE } = environment;
   const signedFetch = createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment));
   const documents = createDocumentStore(dynamo, KNOWLEDGE_TABLE);
@@ -51,6 +54,15 @@ export function createSearch(environment: SearchConfiguration, dynamo: DynamoDBC
   };
 }
 
+/** Creates the search, and the client of the model that reranks what it finds, if the stage has one. */
+export function createFindingServices(environment: SearchConfiguration, dynamo: DynamoDBClient): FindingServices {
+  const { RERANK_MODEL_ID: modelId } = environment;
+  return {
+    search: createSearch(environment, dynamo),
+    reranker: modelId === null ? null : createReranker(modelId),
+  };
+}
+
 /** Creates the services that search for excerpts, which reserve the price of the most expensive embedding model. */
 export function createExcerptServices(
   environment: SearchConfiguration & { readonly GUARDRAIL: GuardrailSetting },
@@ -60,7 +72,7 @@ export function createExcerptServices(
   return {
     budget,
     bases: createReadableSources(environment, dynamo).bases,
-    search: createSearch(environment, dynamo),
+    ...createFindingServices(environment, dynamo),
     guardrail: createGuardrail(environment.GUARDRAIL),
     embeddingModelId: mostExpensiveModel(environment.INDEX_GENERATIONS, budget.priceOf),
   };

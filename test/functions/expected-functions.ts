@@ -11,6 +11,8 @@ const BUDGET_VARIABLES = [
   'TEST_ALLOWANCE_USD',
 ];
 const SEARCH_VARIABLES = ['INDEX_GENERATIONS', 'SEARCH_ENDPOINT', 'SEARCH_SERVICE'];
+// Only functions that search rerank what they find.
+const FINDING_VARIABLES = [...SEARCH_VARIABLES, 'GUARDRAIL', 'RERANK_MODEL_ID'];
 const ANSWER_VARIABLES = [
   'ANSWER_MODEL_ID',
   'ANSWER_TOKENS_MAX',
@@ -119,11 +121,10 @@ export const EXPECTED_FUNCTIONS: Readonly<Record<FunctionName, ExpectedFunction>
   'console-playground': {
     variables: [
       ...BUDGET_VARIABLES,
-      ...SEARCH_VARIABLES,
+      ...FINDING_VARIABLES,
       ...ANSWER_VARIABLES,
       'ACCESS_TABLE',
       'AUDIT_TABLE',
-      'GUARDRAIL',
       'KNOWLEDGE_TABLE',
       'LIVE_KEYS',
     ],
@@ -135,7 +136,7 @@ export const EXPECTED_FUNCTIONS: Readonly<Record<FunctionName, ExpectedFunction>
     ],
   },
   'copilot-query': {
-    variables: [...BUDGET_VARIABLES, ...SEARCH_VARIABLES, ...ANSWER_VARIABLES, 'GUARDRAIL', 'KNOWLEDGE_TABLE'],
+    variables: [...BUDGET_VARIABLES, ...FINDING_VARIABLES, ...ANSWER_VARIABLES, 'KNOWLEDGE_TABLE'],
     permissions: [...ASK, 'dynamodb:DeleteItem on BudgetTable.Arn'],
   },
   health: {
@@ -182,7 +183,7 @@ export const EXPECTED_FUNCTIONS: Readonly<Record<FunctionName, ExpectedFunction>
     permissions: ['dynamodb:Query on KnowledgeTable.Arn'],
   },
   'knowledge-search': {
-    variables: [...BUDGET_VARIABLES, ...SEARCH_VARIABLES, 'GUARDRAIL', 'KNOWLEDGE_TABLE'],
+    variables: [...BUDGET_VARIABLES, ...FINDING_VARIABLES, 'KNOWLEDGE_TABLE'],
     permissions: SEARCH,
   },
 };

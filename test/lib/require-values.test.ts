@@ -55,6 +55,18 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
     /^SUPPORT_JUDGE_MODEL_ID: .* has no price in us-east-1/,
   ],
   [
+    'a model that cannot rerank',
+    { rerank: { model: { kind: 'foundation-model', modelId: 'amazon.nova-micro-v1:0' } } },
+    {},
+    /^RERANK_MODEL_ID: The model that reranks must be none, amazon\.rerank-v1:0 or/,
+  ],
+  [
+    'a Region in which the reranking model has no price',
+    { rerank: { model: { kind: 'foundation-model', modelId: 'amazon.rerank-v1:0' } } },
+    { region: 'us-east-1' },
+    /^RERANK_MODEL_ID: amazon\.rerank-v1:0 has no price in us-east-1/,
+  ],
+  [
     'two index generations with the same name',
     { indexGenerations: [first, { ...first, dimensions: 512 }] },
     {},

@@ -1,5 +1,5 @@
-// Guarantee: with vectors in a domain, and with a guardrail, each role has exactly the permissions that it needs. Risk:
-// a stage option grants more than it should, or a function is denied a call that it makes.
+// Guarantee: with vectors in a domain, a guardrail or a reranking model, each role has exactly the permissions that it
+// needs. Risk: a stage option grants more than it should, or a function is denied a call that it makes.
 import { describe, expect, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
 import type { Stage } from '../../lib/stage.ts';
@@ -101,5 +101,35 @@ describe('with a guardrail, the roles of the searching functions', () => {
   it('are not synthesized with an id or a version that Bedrock does not allow', () => {
     expect(() => stageWith({ kind: 'guardrail', id: 'no id', version: '1' })).toThrow('guardrail:ID:VERSION');
     expect(() => stageWith({ kind: 'guardrail', id: 'abc', version: '0' })).toThrow('guardrail:ID:VERSION');
+  });
+});
+
+describe('with a reranking model, the roles of the searching functions', () => {
+  const modelId = 'cohere.rerank-v3-5:0';
+  const ranking = synthesize({ ...STAGES.dev, rerank: { model: { kind: 'foundation-model', modelId } } });
+  const granted = (stage: typeof ranking) =>
+    NAMES.flatMap((name) =>
+      grantsOf(stage, name)
+        .filter((line) => /rerank/i.test(line))
+        .map((line) => `${name}: ${line}`),
+    );
+  const setIn = ({ stacks: { Api, Console } }: typeof ranking) => {
+    const functions = {
+      ...resourcesOf(Api, 'AWS::Lambda::Function'),
+      ...resourcesOf(Console, 'AWS::Lambda::Function'),
+    };
+    return SEARCHING.map((name) => functions[`${name}/Function`]?.Properties.Environment.Variables.RERANK_MODEL_ID);
+  };
+
+  it('may call this model, and no other role may', () => {
+    const expected = `bedrock:InvokeModel on arn:<Partition>:bedrock:<Region>::foundation-model/${modelId}`;
+    expect(granted(ranking).sort()).toEqual(SEARCHING.map((name) => `${name}: ${expected}`).sort());
+    expect(setIn(ranking)).toEqual(SEARCHING.map(() => modelId));
+  });
+
+  it('may call none by default', () => {
+    const without = synthesize(STAGES.dev);
+    expect(granted(without)).toEqual([]);
+    expect(setIn(without)).toEqual(SEARCHING.map(() => 'none'));
   });
 });

@@ -71,7 +71,7 @@ export async function makeCall(world: World, order: CallOrder): Promise<CallOutc
     return answer;
   };
   const bases = { visibleTo: async () => [] };
-  const services = { budget, search, bases, guardrail: null, embeddingModelId: EMBEDDING_MODEL };
+  const services = { budget, search, bases, guardrail: null, reranker: null, embeddingModelId: EMBEDDING_MODEL };
   try {
     if (call.kind === 'search') {
       await searchExcerpts(services, { query: 'q', k: 1 }, payer);

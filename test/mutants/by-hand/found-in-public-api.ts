@@ -15,6 +15,9 @@ const finding = at('shared/search/search-knowledge.ts', 'unit', [
   'test/shared/search/failures/search-failures.test.ts',
 ]);
 const excerpts = at('shared/search/search-excerpts.ts', 'unit', ['test/shared/search/search-excerpts.test.ts']);
+const FOUND = 'shared/search/find-passages.ts';
+const findingExcerpts = at(FOUND, 'unit', ['test/shared/search/search-excerpts.test.ts']);
+const findingPassages = at(FOUND, 'unit', ['test/shared/copilot/answer-redaction.test.ts']);
 const question = at('shared/copilot/answer-question.ts', 'unit', ['test/shared/copilot/answer-redaction.test.ts']);
 const prompt = at('shared/copilot/prompt.ts', 'unit', ['test/shared/copilot/prompt.test.ts']);
 const redaction = at('shared/privacy/redaction.ts', 'unit', ['test/shared/privacy/redaction.test.ts']);
@@ -61,8 +64,8 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
   ),
   search(
     'search: a switch to another index does not concern searches for excerpts',
-    '    search: createSearch(environment, dynamo),',
-    '    search: createSearch({ ...environment, INDEX_GENERATIONS: environment.INDEX_GENERATIONS.slice(0, 1) }, dynamo),',
+    '...createFindingServices(environment, dynamo),',
+    '...createFindingServices({ ...environment, INDEX_GENERATIONS: environment.INDEX_GENERATIONS.slice(0, 1) }, dynamo),',
   ),
   answer(
     'privacy: questions are answered without the guardrail of the stage',
@@ -71,8 +74,8 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
   ),
   answer(
     'search: a switch to another index does not concern questions',
-    '    search: createSearch(environment, dynamo),',
-    '    search: createSearch({ ...environment, INDEX_GENERATIONS: environment.INDEX_GENERATIONS.slice(0, 1) }, dynamo),',
+    '...createFindingServices(environment, dynamo),',
+    '...createFindingServices({ ...environment, INDEX_GENERATIONS: environment.INDEX_GENERATIONS.slice(0, 1) }, dynamo),',
   ),
   redaction(
     'privacy: a question with a space at its end keeps the names that only the guardrail finds',
@@ -89,7 +92,7 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     'texts.map((text) => text.toWellFormed())',
     'texts.map((text) => text.trim())',
   ),
-  excerpts(
+  findingExcerpts(
     'privacy: excerpts that the guardrail cannot read are shown',
     'await redaction.passages(found, call);',
     'await redaction.passages(found, call).catch(() => [...found]);',
@@ -99,10 +102,10 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     'await redaction.question(request.query, call)',
     'await redaction.question(request.query, call).catch(() => redaction.draft(request.query))',
   ),
-  question(
+  findingPassages(
     'privacy: passages that the guardrail cannot read are sent to the model',
-    'await redaction.passages(found, call),',
-    'await redaction.passages(found, call).catch(() => [...found]),',
+    'await redaction.passages(found, call);',
+    'await redaction.passages(found, call).catch(() => [...found]);',
   ),
   question(
     'privacy: a question that the guardrail cannot read is asked',
@@ -159,7 +162,7 @@ export const FOUND_IN_PUBLIC_API: readonly Defect[] = [
     'await read(others)',
     'await read(others).catch(() => [])',
   ),
-  excerpts(
+  findingExcerpts(
     'privacy: a value that chunking split between two excerpts is shown',
     'await redaction.passages(found, call);',
     '(await Promise.all(found.map((one) => redaction.passages([one], call)))).flat();',

@@ -1,10 +1,11 @@
-// Guarantee: an answering model or a guardrail that fails or is busy is called only once, by the client that the
-// functions use, because each attempt may be billed. Risk: a question that is paid for three times.
+// Guarantee: an answering model, a reranking model or a guardrail that fails or is busy is called only once, by the
+// client that the functions use, because each attempt may be billed. Risk: a question that is paid for three times.
 import { describe, expect, it } from 'vitest';
 import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter, type UsageMeter } from '../../../shared/pricing/usage-meter.ts';
 import { createGuardrail } from '../../../shared/privacy/guardrail/guardrail.client.ts';
+import { createReranker } from '../../../shared/search/reranking/rerank.client.ts';
 import { serveAsBedrock } from './scripted-server.fixture.ts';
 
 type Ask = (call: { meter: UsageMeter; signal: AbortSignal; timeLeftMs: () => number }) => Promise<unknown> | undefined;
@@ -18,8 +19,11 @@ const guardrailChecks: Ask = (call) => createGuardrail({ kind: 'checks' })?.find
 const guardrail: Ask = (call) =>
   createGuardrail({ kind: 'guardrail', id: 'abc', version: '1' })?.find(['the lease'], ['PERSON'], call);
 
+const reranking: Ask = (call) => createReranker('amazon.rerank-v1:0').order('the lease', ['a', 'b'], call);
+
 describe.each<[name: string, ask: Ask]>([
   ['the answering model', answer],
+  ['the reranking model', reranking],
   ['InvokeGuardrailChecks', guardrailChecks],
   ['ApplyGuardrail', guardrail],
 ])('%s', (_name, ask) => {

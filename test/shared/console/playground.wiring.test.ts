@@ -40,6 +40,7 @@ const ENVIRONMENT = {
   EXCERPT_TOKENS_MAX: 6_000,
   SUPPORT_JUDGE_MODEL_ID: null,
   GUARDRAIL: { kind: 'none' },
+  RERANK_MODEL_ID: null,
 } as const;
 
 it.each([

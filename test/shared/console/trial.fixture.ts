@@ -57,6 +57,7 @@ export function openTrial({
     bases: { visibleTo: async () => [{ id: 'base' }] },
     search: (async () => []) as Search,
     guardrail: null,
+    reranker: null,
   };
   const answers = {
     ...shared,

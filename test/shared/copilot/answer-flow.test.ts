@@ -78,6 +78,7 @@ function setUp({
     model: model(reply, prompts),
     judge: verdicts === null ? null : model(verdicts, []),
     guardrail,
+    reranker: null,
     limits: { ...QUESTION_LIMITS, judgeModelId: verdicts === null ? null : JUDGE_ID },
   };
   const call = askingCall<Answer>({
@@ -98,7 +99,7 @@ function setUp({
 describe('the reservation of a question', () => {
   const question = 'How long is the lease of the flat in the third floor?';
   const prompt = { query: question, emptyPrompt: Object.values(composePrompt(question, [])) };
-  const plan = { ...QUESTION_LIMITS, ...prompt, guardrailUnitsMax: 0, judge: null };
+  const plan = { ...QUESTION_LIMITS, ...prompt, guardrailUnitsMax: 0, rerankModelId: null, judge: null };
 
   it.each<[name: string, given: Partial<Given>, over: Partial<Parameters<typeof answerCostMax>[0]>]>([
     ['the whole prompt', {}, {}],

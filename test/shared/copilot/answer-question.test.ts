@@ -63,6 +63,7 @@ function setUp(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
     budget: budget.services,
     judge: null,
     guardrail: null,
+    reranker: null,
     limits: QUESTION_LIMITS,
   };
   const call = askingCall<Answer>({

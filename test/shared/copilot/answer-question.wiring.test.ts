@@ -30,6 +30,7 @@ const ENVIRONMENT = {
   EXCERPT_TOKENS_MAX: 6_400,
   SUPPORT_JUDGE_MODEL_ID: 'judging' as string | null,
   GUARDRAIL: { kind: 'none' } as GuardrailSetting,
+  RERANK_MODEL_ID: null as string | null,
 };
 
 function servicesFor(environment: typeof ENVIRONMENT, dynamo = new DynamoDBClient({})) {
@@ -77,6 +78,12 @@ it("takes the stage's limits, and the price of its most expensive embedding mode
     excerptTokensMax: 6_400,
     answerTokensMax: 512,
   });
+});
+
+it.each([null, 'amazon.rerank-v1:0'])('reranks passages with the model of its stage: %s', async (RERANK_MODEL_ID) => {
+  await serveReplies();
+  const { reranker } = servicesFor({ ...ENVIRONMENT, RERANK_MODEL_ID });
+  expect(reranker?.modelId ?? null).toBe(RERANK_MODEL_ID);
 });
 
 it('has no judge, and no model to reserve for it, on a stage without one', async () => {

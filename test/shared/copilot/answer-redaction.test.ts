@@ -67,6 +67,7 @@ function setUp({
     },
     judge: null,
     guardrail,
+    reranker: null,
     limits: QUESTION_LIMITS,
   };
   const call = askingCall<Answer>({

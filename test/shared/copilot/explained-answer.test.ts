@@ -40,6 +40,7 @@ function explain(text: string, { budget = openTestBudget(), judge = null, comple
     budget: budget.services,
     judge,
     guardrail: null,
+    reranker: null,
     limits: QUESTION_LIMITS,
   };
   const call = askingCall<ExplainedAnswer>({ keep: async (explained) => explained });

@@ -1,6 +1,6 @@
 // Guarantee: the reservation covers every part that a call can be billed for: the embedded query, the guardrail's
-// units, the prompt with room for excerpts and for a longer question, and the longest answer. Risk: one part is left
-// out, and call by call the cap is exceeded.
+// units, the unit of reranking, the prompt with room for excerpts and for a longer question, and the longest answer.
+// Risk: one part is left out, and call by call the cap is exceeded.
 import { describe, expect, it } from 'vitest';
 import { costOf } from '../../../shared/pricing/cost.ts';
 import { type AnswerPlan, answerCostMax, searchCostMax } from '../../../shared/pricing/cost-bound.ts';
@@ -18,8 +18,9 @@ const EMBEDDING = priced('embedding', 1_000n, 10n ** 33n);
 const ANSWER = priced('answer', 10n ** 9n, 10n ** 15n);
 const JUDGE = priced('judge', 10n ** 24n, 10n ** 27n);
 const UNITS = priced(GUARDRAIL_UNITS_ID, 10n ** 21n, 10n ** 36n);
+const RERANKING = priced('reranking', 10n ** 39n, 10n ** 42n);
 const priceOf: PriceOf = (modelId) =>
-  [EMBEDDING, ANSWER, JUDGE, UNITS].find((price) => price.modelId === modelId) ?? null;
+  [EMBEDDING, ANSWER, JUDGE, UNITS, RERANKING].find((price) => price.modelId === modelId) ?? null;
 
 // By how many tokens the removal of personal data may lengthen a question.
 const GROWTH_TOKENS = 1_024;
@@ -28,6 +29,7 @@ const PLAN: AnswerPlan = {
   query: 'How long is the lease?',
   embeddingModelId: 'embedding',
   guardrailUnitsMax: 0,
+  rerankModelId: null,
   removesPersonalData: false,
   emptyPrompt: ['system', 'message'],
   answerModelId: 'answer',
@@ -55,6 +57,21 @@ describe('the bound of a search', () => {
         { price: UNITS, inputTokens: 73, outputTokens: 0 },
       ]),
     );
+  });
+});
+
+describe('the bound of a call that is reranked', () => {
+  const unit = costOf([{ price: RERANKING, inputTokens: 1, outputTokens: 0 }]);
+  const plan = { ...PLAN, rerankModelId: 'reranking' };
+
+  it('includes one unit of the model, for a search as for a question', () => {
+    expect(searchCostMax(plan, priceOf)).toBe(searchCostMax(PLAN, priceOf) + unit);
+    expect(answerCostMax(plan, priceOf)).toBe(answerCostMax(PLAN, priceOf) + unit);
+  });
+
+  it('is not known without a price', () => {
+    const unpriced: PriceOf = (modelId) => (modelId === 'reranking' ? null : priceOf(modelId));
+    expect(() => searchCostMax(plan, unpriced)).toThrow(expect.objectContaining({ code: 'internal' }));
   });
 });
 

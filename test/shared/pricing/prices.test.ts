@@ -25,10 +25,15 @@ const pricesOfOneModel = PRICES.flatMap((one) =>
   ),
 );
 
+// A query of a model that reranks costs as much as thousands of tokens.
+const byTokens = PRICES.filter(({ modelId }) => !modelId.includes('.rerank-'));
+
 // Model, Regions, and picodollars per token in and out.
-const VERSION_2 = [
+const VERSION_3 = [
   'amazon.titan-embed-text-v2:0, us-east-1 us-east-2 us-west-2, 20000, 0',
   'amazon.bedrock-guardrails:sensitive-information, us-east-1 us-east-2 us-west-2, 100000000, 0',
+  'amazon.rerank-v1:0, us-west-2, 1000000000, 0',
+  'cohere.rerank-v3-5:0, us-east-1 us-west-2, 2000000000, 0',
   'us.amazon.nova-2-lite-v1:0, us-east-1 us-east-2 us-west-2, 330000, 2750000',
   'global.amazon.nova-2-lite-v1:0, us-east-1 us-east-2 us-west-2, 300000, 2500000',
   'amazon.nova-micro-v1:0, us-east-1 us-east-2 us-west-2, 35000, 140000',
@@ -64,7 +69,7 @@ describe('prices', () => {
     expect(() => picoPerToken(dollars)).toThrow(sentence);
   });
 
-  it.each(PRICES)('of $modelId in $regions have the size that prices of models have', ({ inputPico, outputPico }) => {
+  it.each(byTokens)('of $modelId in $regions have the size that prices of models have', ({ inputPico, outputPico }) => {
     expect(inputPico).toBeGreaterThanOrEqual(PICO_PER_USD_A_MILLION / 100n);
     expect(inputPico).toBeLessThanOrEqual(PICO_PER_USD_A_MILLION * 100n);
     // Vectors and text units have no output; a token that a model writes costs more than one that it reads.
@@ -74,6 +79,14 @@ describe('prices', () => {
   it.each(pricesOfOneModel)('of one model differ by less than half: %s, %s', (_one, _other, one, other) => {
     expect(one.inputPico * 2n).toBeLessThan(other.inputPico * 3n);
     expect(one.outputPico * 2n).toBeLessThanOrEqual(other.outputPico * 3n);
+  });
+
+  it.each([
+    ['amazon.rerank-v1:0', 'us-west-2', 1_000_000_000n, ['us-east-1', 'us-east-2', 'eu-central-1', 'ca-central-1']],
+    ['cohere.rerank-v3-5:0', 'us-east-1', 2_000_000_000n, ['us-east-2', 'eu-central-1', 'ap-northeast-1']],
+  ])('of %s in %s is %d picodollars a query, and unknown elsewhere', (modelId, region, inputPico, others) => {
+    expect(priceOf(modelId, region)).toMatchObject({ inputPico, outputPico: 0n });
+    expect(others.map((other) => priceOf(modelId, other))).toEqual(others.map(() => null));
   });
 
   it('of a guardrail is $0.10 per thousand text units', () => {
@@ -95,12 +108,12 @@ describe('prices', () => {
 
   // The ledger stores the version with every call. Raise it when an amount changes, and then add the rows of the models
   // that were added since the last version. Adding a model changes no amount and needs no new version.
-  it('have these amounts in version 2', () => {
-    expect(PRICES_VERSION).toBe(2);
+  it('have these amounts in version 3', () => {
+    expect(PRICES_VERSION).toBe(3);
     const rows = PRICES.map(({ modelId, regions, inputPico, outputPico }) =>
       [modelId, regions.join(' '), inputPico, outputPico].join(', '),
     );
-    expect(rows).toEqual(expect.arrayContaining(VERSION_2));
+    expect(rows).toEqual(expect.arrayContaining(VERSION_3));
   });
 
   it('are never returned for an unknown model, profile or Region', () => {

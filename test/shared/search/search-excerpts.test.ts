@@ -39,6 +39,7 @@ function openSearch({ kinds = ['EMAIL'], cap = null, passage = PASSAGE, next, gu
       return next === undefined ? [passage] : [passage, next];
     },
     guardrail,
+    reranker: null,
     embeddingModelId: 'amazon.titan-embed-text-v2:0',
   };
   const call: ExcerptCall = {

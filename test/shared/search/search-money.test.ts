@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchCostMax } from '../../../shared/pricing/cost-bound.ts';
 import { type Guardrail, requestUnitsMax } from '../../../shared/privacy/guardrail/guardrail.ts';
+import type { Reranker } from '../../../shared/search/reranking/reranker.ts';
 import { type ExcerptCall, type ExcerptServices, searchExcerpts } from '../../../shared/search/search-excerpts.ts';
 import type { Search } from '../../../shared/search/search-knowledge.ts';
 import { CALLER, NO_POLICIES } from '../../harness/caller.ts';
@@ -10,6 +11,7 @@ import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from './found-passage.fixture.ts';
 
 const MODEL_ID = 'amazon.titan-embed-text-v2:0';
+const RERANK_MODEL_ID = 'cohere.rerank-v3-5:0';
 const ADDRESS = { companyId: CALLER.companyId, purpose: 'live', month: '2026-11' } as const;
 const QUERY = 'Where does the caretaker read mail?';
 const FINDS_NOTHING: Guardrail = { find: async (texts) => texts.map(() => []) };
@@ -17,10 +19,12 @@ const FINDS_NOTHING: Guardrail = { find: async (texts) => texts.map(() => []) };
 interface Given {
   readonly find?: Search;
   readonly guardrail?: Guardrail;
+  readonly reranker?: Reranker;
   readonly timeIsUp?: boolean;
 }
 
-function openSearch({ find = async () => [foundPassage({ text: 'Mail.' })], guardrail, timeIsUp = false }: Given = {}) {
+function openSearch(given: Given = {}) {
+  const { find = async () => [foundPassage({ text: 'Mail.' })], guardrail, timeIsUp = false } = given;
   const budget = openTestBudget();
   const held: unknown[] = [];
   const requested: number[] = [];
@@ -37,6 +41,7 @@ function openSearch({ find = async () => [foundPassage({ text: 'Mail.' })], guar
       return find(query, call);
     },
     guardrail: guardrail ?? null,
+    reranker: given.reranker ?? null,
     embeddingModelId: MODEL_ID,
   };
   const call: ExcerptCall = {
@@ -57,12 +62,56 @@ describe('a search', () => {
   it('reserves the cost of its query, and of the guardrail that reads the query and the excerpts', async () => {
     const plain = openSearch();
     await plain.search(5);
-    const plan = { query: QUERY, embeddingModelId: MODEL_ID, guardrailUnitsMax: 0 };
+    const plan = { query: QUERY, embeddingModelId: MODEL_ID, guardrailUnitsMax: 0, rerankModelId: null };
     expect(plain.held).toEqual([searchCostMax(plan, plain.priceOf)]);
     const guarded = openSearch({ guardrail: FINDS_NOTHING });
     await guarded.search(5);
     const guardrailUnitsMax = requestUnitsMax(QUERY, 5);
     expect(guarded.held).toEqual([searchCostMax({ ...plan, guardrailUnitsMax }, guarded.priceOf)]);
+  });
+
+  it('reserves a unit of the model that reranks, and the guardrail units of all passages that it gets', async () => {
+    const reranker: Reranker = { modelId: RERANK_MODEL_ID, order: async () => [0] };
+    const ranked = openSearch({ reranker, guardrail: FINDS_NOTHING });
+    await ranked.search(5);
+    const guardrailUnitsMax = requestUnitsMax(QUERY, 25);
+    const plan = { query: QUERY, embeddingModelId: MODEL_ID, guardrailUnitsMax, rerankModelId: RERANK_MODEL_ID };
+    expect(ranked.held).toEqual([searchCostMax(plan, ranked.priceOf)]);
+    expect(ranked.requested).toEqual([25]);
+  });
+
+  it.each<[outcome: string, order: Reranker['order'], settled: bigint | null]>([
+    [
+      'answered',
+      async (_query, documents, { meter }) => {
+        meter.started();
+        meter.metered({ modelId: RERANK_MODEL_ID, inputTokens: 1, outputTokens: 0 });
+        return documents.map((_, at) => at);
+      },
+      2_000_000n,
+    ],
+    [
+      'was not reached',
+      async (_query, _documents, { meter }) => {
+        meter.started();
+        meter.notBilled();
+        throw new Error('busy');
+      },
+      0n,
+    ],
+    [
+      'was interrupted',
+      async (_query, _documents, { meter }) => {
+        meter.started();
+        throw new Error('late');
+      },
+      null,
+    ],
+  ])('settles what the model cost that %s: a unit, nothing or the whole hold', async (_outcome, order, settled) => {
+    const find: Search = async () => ['a', 'b'].map((text) => foundPassage({ id: text, text }));
+    const { search, budget, held } = openSearch({ find, reranker: { modelId: RERANK_MODEL_ID, order } });
+    await search(5).catch(() => undefined);
+    expect(await budget()).toMatchObject({ held: 0n, settled: settled ?? held[0] });
   });
 
   it('searches for its query without what only the guardrail found in it', async () => {

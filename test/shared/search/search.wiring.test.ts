@@ -26,6 +26,7 @@ const ENVIRONMENT = {
   SEARCH_SERVICE: 'aoss' as 'aoss' | 'es',
   SEARCH_ENDPOINT: 'http://127.0.0.1:1',
   GUARDRAIL: { kind: 'none' as const },
+  RERANK_MODEL_ID: null,
 };
 
 // Answers for the index and the table, each in its own protocol. They have two documents, of which one is closer by its
@@ -172,21 +173,39 @@ it('reads the bases of its stage, and reserves the price of the most expensive m
   expect(tables).toEqual([KNOWLEDGE_TABLE]);
 });
 
-it.each<[name: string, setting: GuardrailSetting, path: string]>([
-  ['the checks of Bedrock', { kind: 'checks' }, '/guardrail-checks/invoke'],
-  ['its guardrail', { kind: 'guardrail', id: 'abc', version: '7' }, '/guardrail/abc/version/7/apply'],
-])("reads queries and excerpts with %s, if that is the stage's setting", async (_name, GUARDRAIL, path) => {
+// Refuses every request in place of Bedrock, and lists their paths.
+async function refuseAll() {
   const asked: unknown[] = [];
   await serveAsBedrock((stream, headers) => {
     asked.push(headers[':path']);
     stream.respond({ ':status': 400, 'x-amzn-errortype': 'ValidationException' });
     stream.end('{}');
   });
+  return asked;
+}
+
+it.each<[name: string, setting: GuardrailSetting, path: string]>([
+  ['the checks of Bedrock', { kind: 'checks' }, '/guardrail-checks/invoke'],
+  ['its guardrail', { kind: 'guardrail', id: 'abc', version: '7' }, '/guardrail/abc/version/7/apply'],
+])("reads queries and excerpts with %s, if that is the stage's setting", async (_name, GUARDRAIL, path) => {
+  const asked = await refuseAll();
   const environment = { ...ENVIRONMENT, INDEX_GENERATIONS: [FIRST], GUARDRAIL };
   const { guardrail } = createExcerptServices(environment, new DynamoDBClient({}), openTestBudget().services);
   const call = { signal: new AbortController().signal, meter: NO_METER };
   await expect(guardrail?.find(['Qwist called'], ['PERSON'], call)).rejects.toMatchObject({ code: 'unavailable' });
   expect(asked).toEqual([path]);
+});
+
+it.each([
+  ['no model', null, []],
+  ['the model of its stage', 'cohere.rerank-v3-5:0', ['/model/cohere.rerank-v3-5%3A0/invoke']],
+])('reranks what it finds with %s', async (_name, RERANK_MODEL_ID, paths) => {
+  const asked = await refuseAll();
+  const environment = { ...ENVIRONMENT, INDEX_GENERATIONS: [FIRST], RERANK_MODEL_ID };
+  const { reranker } = createExcerptServices(environment, new DynamoDBClient({}), openTestBudget().services);
+  const call = { signal: new AbortController().signal, meter: NO_METER };
+  await reranker?.order('the lease', ['a', 'b'], call).catch(() => undefined);
+  expect([reranker?.modelId ?? null, asked]).toEqual([RERANK_MODEL_ID, paths]);
 });
 
 describe('the bases that a company may read', () => {

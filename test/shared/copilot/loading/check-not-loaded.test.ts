@@ -35,6 +35,7 @@ it('a question fails without an answer, after the model has counted its tokens',
     budget,
     judge: null,
     guardrail: null,
+    reranker: null,
     limits: QUESTION_LIMITS,
   };
   const call = {

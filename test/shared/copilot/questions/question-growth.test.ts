@@ -43,6 +43,7 @@ async function ask(question: string) {
     },
     judge: null,
     guardrail: null,
+    reranker: null,
     limits,
   };
   const call = askingCall<Answer>({ personalDataKinds: ['PERSON'], keep: async ({ answer }) => answer });

@@ -74,6 +74,7 @@ function setUp({ hasGuardrail, personalDataKinds }: Given) {
     model: model(answerModelId, REPLY),
     judge: model(JUDGE_ID, '{"1":"yes"}'),
     guardrail: hasGuardrail ? { find: readAll } : null,
+    reranker: null,
     limits: { ...QUESTION_LIMITS, judgeModelId: JUDGE_ID },
   };
   const call = askingCall<Answer>({ personalDataKinds, keep: async ({ answer }) => answer });
@@ -108,7 +109,14 @@ it('reserves for a question with its placeholders, which can be longer than what
   await ask('Do a@b.co and c@d.eu share a lease?');
   const query = 'Do [EMAIL_1] and [EMAIL_2] share a lease?';
   const judge = judgePlan(JUDGE_ID);
-  const plan = { ...QUESTION_LIMITS, query, guardrailUnitsMax: 0, removesPersonalData: true, judge };
+  const plan = {
+    ...QUESTION_LIMITS,
+    query,
+    guardrailUnitsMax: 0,
+    rerankModelId: null,
+    removesPersonalData: true,
+    judge,
+  };
   const { system, message } = composePrompt(query, []);
   expect(held).toEqual([answerCostMax({ ...plan, emptyPrompt: [system, message] }, priceOf)]);
 });

@@ -100,7 +100,7 @@ describe('the questions of one query', () => {
     expect(embedded.length).toBeGreaterThan(2);
     const tokens = embedded.reduce((sum, each) => sum + textTokensMax(each), 0);
     const price = { modelId: 'embedding', inputPico: 1_000n, outputPico: 0n };
-    const plan = { query: text, embeddingModelId: 'embedding', guardrailUnitsMax: 0 };
+    const plan = { query: text, embeddingModelId: 'embedding', guardrailUnitsMax: 0, rerankModelId: null };
     expect(searchCostMax(plan, () => price as never)).toBeGreaterThanOrEqual(BigInt(tokens));
   });
 });
