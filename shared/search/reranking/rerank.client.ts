@@ -57,17 +57,17 @@ export function createReranker(
   };
 }
 
-// Order and completeness of the results are not promised, so they are not assumed.
+// Order and completeness of the results are not promised, so they are not assumed. Equal scores keep the order of the
+// documents.
 function readOrder(body: Uint8Array, count: number): readonly number[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Response), new TextDecoder().decode(body));
   const results = parsed.success ? parsed.output.results : [];
-  const scores = new Map(results.map(({ index, relevance_score }) => [index, relevance_score]));
-  const indexes = Array.from({ length: count }, (_, index) => index);
-  if (results.length !== count || !indexes.every((index) => scores.has(index))) {
+  const best = results.toSorted((a, b) => b.relevance_score - a.relevance_score || a.index - b.index);
+  const order = best.map(({ index }) => index);
+  if (order.length !== count || new Set(order).size !== count || order.some((index) => index >= count)) {
     throw unavailable('rerank_results');
   }
-  // Sorting is stable.
-  return indexes.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+  return order;
 }
 
 function unavailable(cause: unknown): ServiceError {

@@ -108,7 +108,7 @@ describe('with a reranking model', () => {
 
   // Beside this query, which is at most 25 tokens, a chunk has room for 475 of a passage.
   it.each([
-    ['their bytes, if no count is stored', numbered(25, null), 25],
+    ['their bytes, if no count is stored', numbered(25, null).map((one) => ({ ...one, text: 'x'.repeat(2_364) })), 20],
     ['their bytes, if the stored bound is higher', numbered(25, 60_000), 25],
     ['the stored bound, if it is lower', numbered(25, 2_375).map(long), 20],
     ['the stored bound and their placeholders', numbered(25, 2_375).map(long).map(withPlaceholder), 16],
