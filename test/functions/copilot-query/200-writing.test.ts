@@ -1,11 +1,11 @@
 // Guarantee: an answer in other words than the excerpts' is returned when the judge agrees, and one with another
 // number, unit, bound or an added or dropped "not" is never returned, even if the judge agrees with everything. Risk:
 // the check is only ever tried on answers that were copied.
-import { WRITING_ERRORS } from '@knowledge-copilot/local-cloud/writing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, HIGHEST_LIMITS, makeCompany } from '../../harness/company.ts';
+import { ANSWER_ERRORS } from '../../harness/local-cloud/bedrock.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
 
 const HUT = `# Gull Hut
@@ -48,7 +48,7 @@ describe.each(QUESTIONS)('%s', (question, said, paraphrased) => {
     expect(await answerTo(question)).toMatchObject({ grounded: true, answer: expect.stringContaining(paraphrased) });
   });
 
-  it.each(WRITING_ERRORS)('is not answered with %s', async (error) => {
+  it.each(ANSWER_ERRORS)('is not answered with %s', async (error) => {
     const copied = (await answerTo(question)).answer;
     own.cloud.standIns.bedrock.setWriting(error);
     const { answer, grounded } = await answerTo(question);

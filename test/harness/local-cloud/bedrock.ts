@@ -1,5 +1,9 @@
 import { openBedrock, type TestBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
+import { WRITING_ERRORS } from '@knowledge-copilot/local-cloud/writing';
 import { afterAll, beforeAll } from 'vitest';
+
+/** The errors that the stand-in's answers can have on purpose (`setWriting`). */
+export const ANSWER_ERRORS = WRITING_ERRORS;
 
 /**
  * Opens the stand-in for Bedrock before the tests of a file and closes it after them; returns a function that provides

@@ -1,11 +1,12 @@
 import { asksAboutReader, asksNothing } from '../questions/about-reader.ts';
 import { readQuestion } from '../questions/question.ts';
 import { type QuestionPart, readQuestionParts } from '../questions/question-parts.ts';
+import type { Meanings } from './asked-questions.ts';
 import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.ts';
 import { compareQuestions, compareSentences } from './nearness.ts';
 import type { PromptExcerpt, ReadPrompt } from './read-prompt.ts';
 import { belowHeading } from './sections/below-heading.ts';
-import { belowQuestion, type Meanings } from './sections/below-question.ts';
+import { belowQuestion } from './sections/below-question.ts';
 import type { ReaderVectors } from './sentence-vectors.ts';
 import { sentencesOf } from './sentences.ts';
 import { countMatches } from './terms.ts';

@@ -1,8 +1,8 @@
 import { likeliestLanguages } from '../languages/languages.ts';
 import { foldText, wordsOf } from '../words.ts';
+import type { Meanings } from './asked-questions.ts';
 import { type Evidence, rankByNearness } from './evidence.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
-import type { Meanings } from './sections/below-question.ts';
 import { unitsOf } from './units.ts';
 
 /** Returns the vector of a text, of length 1. */

@@ -4,11 +4,11 @@ import { phrasePattern } from '../languages/phrases.ts';
 import { isNegated, type Question } from '../questions/question.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
+import { type Comparison, compareWith, isSameQuestion, type Meanings } from './asked-questions.ts';
 import { absentThings, isAboutOtherThing } from './other-things.ts';
 import { outdatedOf } from './outdated.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
 import { type ReadUnit, readUnit } from './read-unit.ts';
-import { type Comparison, compareWith, isSameQuestion, type Meanings } from './sections/below-question.ts';
 import {
   countMatches,
   createShare,
@@ -74,7 +74,7 @@ export interface Candidate extends Topic {
   readonly subject: string | null;
   /** Its place among the units of its excerpt, from 0. */
   readonly order: number;
-  /** The question that it replies to in the document, compared with the one that is asked (below-question.ts). */
+  /** The question that it replies to in the document, compared with the one that is asked (asked-questions.ts). */
   readonly compared: Comparison;
   readonly signals: Signals;
 }

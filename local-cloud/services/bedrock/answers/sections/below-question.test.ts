@@ -1,9 +1,7 @@
 // Guarantee: a question that a document itself asks, in these or other words, is answered by what follows it there, and
 // one about another number, thing or kind is not. Risk: a page of frequent questions is quoted one question too late.
 import { describe, expect, it } from 'vitest';
-import { readQuestion } from '../../questions/question.ts';
 import { extractAnswer, extractNearestAnswer } from '../extract-answer.ts';
-import { compareWith, isSameQuestion } from './below-question.ts';
 
 const TEXT = `How do I return a boat?
 Bring it to the jetty before dark. Tie it up there. Our rules
@@ -43,33 +41,6 @@ describe('with vectors', () => {
     expect(await nearestTo('Where does the canoe go after my trip on the jetty?', 0.99)).toBe(
       'Bring it to the jetty before dark [1]. Tie it up there [1].',
     );
-  });
-});
-
-describe('a question of a document', () => {
-  const isSame = (question: string, asked: string, near?: number) => {
-    const meanings = new Map(near === undefined ? [] : [[asked, near]]);
-    return isSameQuestion(compareWith(readQuestion(question), meanings)(asked, 0.5));
-  };
-
-  it.each([
-    ['in the same words', 'How do I open the gate?', 'How do I open the gate?', undefined, true],
-    ['with other words around them', 'How can I open our gate?', 'How do I open the gate?', undefined, true],
-    ['in other words, when meanings are not known', 'How do I unlock the door?', 'Who opens a gate?', undefined, false],
-    ['that is near, in other words', 'Is there some way in?', 'How do I open the gate?', 0.9, true],
-    ['that is not near, in other words', 'Is there some way in?', 'How do I open the gate?', 0.5, false],
-    ['about another number', 'Why do I get a 403?', 'Why do I get a 401?', 0.99, false],
-    ['for another kind, with the same words', 'When does the gate open?', 'Why does the gate open?', undefined, false],
-  ])('%s', (_name, question, asked, near, expected) => {
-    expect(isSame(question, asked, near)).toBe(expected);
-  });
-
-  it('is less like one whose words its reply lacks', () => {
-    const asked = 'How do I open the gate?';
-    const compare = compareWith(readQuestion('Is there some way in?'), new Map([[asked, 0.6]]));
-    const likenesses = [0, 0.5, 1].map((share) => compare(asked, share).likeness);
-    expect(likenesses).toEqual(likenesses.toSorted((a, b) => a - b));
-    expect(new Set(likenesses).size).toBe(3);
   });
 });
 
