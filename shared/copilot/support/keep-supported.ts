@@ -1,4 +1,5 @@
 import { withoutMarks } from '../citation-marks.ts';
+import { losesStep } from './ordered-steps.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import type { WordLanguage } from './reading/languages/language-words.ts';
 import { readStatement } from './reading/statement.ts';
@@ -15,8 +16,8 @@ const ABBREVIATED_END = /(?<=(?<![\p{L}\p{N}])\p{L}\.\s?\p{L})(?: ?\[\d+\])+\.$/
 
 /**
  * Returns the text of an answer without its unsupported sentences. Returns a flaw if the rest does not stand on its
- * own: nothing is left, a list has lost its introduction, all its items or one that was counted, "Yes." has lost its
- * reason, or the next sentence refers to one that is left out.
+ * own: nothing is left, a step is missing, a list has lost its introduction, all its items or one that was counted,
+ * "Yes." has lost its reason, or the next sentence refers to one that is left out.
  */
 export function keepSupported(
   sentences: readonly CheckedSentence[],
@@ -31,6 +32,9 @@ export function keepSupported(
     return { text: withOpening(text, sentences) };
   }
   const language = detectLanguage(withoutMarks(text));
+  if (losesStep(sentences, (sentence) => flawOf(sentence) !== null, language)) {
+    return { flaw };
+  }
   const reading = { language, referring: referringWords(language) };
   return sentences.every((_, at) => restReadsWell(sentences, at, reading)) ? { text: joined(kept) } : { flaw };
 }

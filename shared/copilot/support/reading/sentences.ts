@@ -24,6 +24,7 @@ const LIST_SIGN = /^\s*(?:[-*•–·▪◦]|\d{1,2}[.)]|[a-z]\))\s+/u;
 // "24. Dezember: geschlossen", "2. Jahr: 26 Tage": the number of a German ordinal is not the sign of a list item.
 const ORDINAL_START =
   /^\s*\d{1,2}\.\s+(?:Jan(?:uar)?|Jänner|Feb(?:ruar|er)?|März?|Apr(?:il)?|Mai|Juni?|Juli?|Aug(?:ust)?|Sept?(?:ember)?|Okt(?:ober)?|Nov(?:ember)?|Dez(?:ember)?|Etage|Stock|Obergeschoss|Quartal|Klasse|Tag|Monat|Jahr|Woche|Stufe|Halbjahr)(?!\p{L})/u;
+const NUMBER_ALONE = /^\d{1,2}\.$/;
 const END = /(?<![.!?…])[.!?…]+["'”’»)]{0,4}(?=\s|$)|(?<![。！？])[。！？]+["'”’»）」』]{0,4}/gu;
 
 /**
@@ -53,8 +54,17 @@ export function splitSentences(text: string): string[] {
 export function sentencesOfLine(line: string): string[] {
   const sign = listSignOf(line);
   const rest = marksBeforeStops(line.slice(sign.length));
-  const [first, ...others] = /^\s*\|/.test(rest) ? [rest.trim()] : splitSentences(rest);
+  const [first, ...others] = /^\s*\|/.test(rest) ? [rest.trim()] : withNumbers(splitSentences(rest));
   return first === undefined ? [] : [`${sign.trimStart()}${first}`, ...others];
+}
+
+// "1. Close the valve. 2. Open the lid.": a number alone begins the next sentence.
+function withNumbers(sentences: readonly string[]): string[] {
+  return sentences.flatMap((sentence, at) => {
+    const before = sentences[at - 1] ?? '';
+    const isNumber = NUMBER_ALONE.test(sentence) && at + 1 < sentences.length;
+    return isNumber ? [] : [NUMBER_ALONE.test(before) ? `${before} ${sentence}` : sentence];
+  });
 }
 
 /** Returns the sign, number or letter with which a list item begins, with the spaces around it; otherwise `''`. */

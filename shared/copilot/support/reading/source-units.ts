@@ -16,6 +16,8 @@ export interface SourceUnit {
   /** The headers of a row's columns, in order; none for everything else. */
   readonly headers: readonly string[];
   readonly kind: 'sentence' | 'item' | 'row' | 'heading';
+  /** Whether it is an item with a number, such as a step of instructions. */
+  readonly isStep: boolean;
 }
 
 const HEADING = /^\s*#{1,6}\s+/;
@@ -96,10 +98,11 @@ function unitsOfLine(line: string, place: Place): SourceUnit[] {
   if (cells !== null) {
     return rowUnits(line, cells, place);
   }
-  if (listSignOf(line) !== '') {
+  const sign = listSignOf(line);
+  if (sign !== '') {
     const text = withoutListSign(line).trim();
     const context = `${place.heading}\n${place.leadIn}`.trim();
-    return splitSentences(text).map((sentence) => unit('item', sentence, context));
+    return splitSentences(text).map((sentence) => ({ ...unit('item', sentence, context), isStep: /\d/.test(sign) }));
   }
   const sentences = splitSentences(line);
   const last = sentences.at(-1) ?? '';
@@ -109,7 +112,7 @@ function unitsOfLine(line: string, place: Place): SourceUnit[] {
 
 function unit(kind: SourceUnit['kind'], text: string, context: string): SourceUnit {
   const label = kind === 'heading' ? null : (LABEL.exec(text)?.[1] ?? null);
-  return { text, cells: [text], parts: [text], context, label, headers: [], kind };
+  return { text, cells: [text], parts: [text], context, label, headers: [], kind, isStep: false };
 }
 
 // A short line without a full stop is a heading of what follows.
@@ -128,7 +131,9 @@ function rowUnits(line: string, cells: readonly string[], place: Place): SourceU
   }
   const parts = cells.map((cell, i) => (i === 0 ? cell : belowHeader(cell, headers[i] ?? '')));
   const context = `${place.heading}\n${place.leadIn}\n${headers[0] ?? ''}`.trim();
-  return [{ text: cells.join(' '), cells, parts, context, label: cells[0] ?? null, headers, kind: 'row' }];
+  return [
+    { text: cells.join(' '), cells, parts, context, label: cells[0] ?? null, headers, kind: 'row', isStep: false },
+  ];
 }
 
 // With only a space between them, the header "Zone 2" and the cells "190" and "€ 9" would be 2,190 and 2 euros.

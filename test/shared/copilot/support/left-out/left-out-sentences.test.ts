@@ -1,9 +1,9 @@
 // Guarantee: what is shown of an answer without an unsupported sentence neither counts nor refers to what is left out.
 // Risk: "The two prices are:" before one price, or "For this price, ..." without the price.
 import { expect, it } from 'vitest';
-import { keepSupported } from '../../../../shared/copilot/support/keep-supported.ts';
-import { type CheckedSentence, checkSupport } from '../../../../shared/copilot/support/support.ts';
-import { quotedWhole } from './outcomes.fixture.ts';
+import { keepSupported } from '../../../../../shared/copilot/support/keep-supported.ts';
+import { type CheckedSentence, checkSupport } from '../../../../../shared/copilot/support/support.ts';
+import { quotedWhole } from '../outcomes.fixture.ts';
 
 const ITEMS = '- the first [1]\n- the second [1]';
 
