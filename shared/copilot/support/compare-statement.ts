@@ -52,11 +52,12 @@ import { addedAllRule } from './rules/scope/added-all-rule.ts';
 import { advisedRule } from './rules/scope/advised-rule.ts';
 import { alsoRule } from './rules/scope/also-rule.ts';
 import { alwaysRule, regardlessRule } from './rules/scope/always-rules.ts';
+import { DECISION_RULES, isUndecided } from './rules/scope/decision-rule.ts';
 import { relativeClauseRule } from './rules/scope/relative-clause-rule.ts';
 import { sameAppliesRule } from './rules/scope/same-applies-rule.ts';
 import { SCOPE_RULES } from './rules/scope/scope-rules.ts';
 import { universalRule } from './rules/scope/universal-rule.ts';
-import { boundlessYesRule, limitedYesRule, unmetYesRule } from './rules/scope/yes-rules.ts';
+import { boundlessYesRule } from './rules/scope/yes-rules.ts';
 import { alternativeRule, firstLastRule, sequenceRule } from './rules/sequence-rules.ts';
 import { echoRule, fragmentRule, questionRule, speakerRule } from './rules/statement-rules.ts';
 import { orderRule, rowRule } from './rules/structure-rules.ts';
@@ -115,8 +116,7 @@ const FACT_RULES: readonly Rule[] = [
 // These compare what a statement says with the rest of its sentence, table or excerpt. They come last, so that an error
 // is reported by the rule that knows most about it.
 const CONTRAST_RULES: readonly Rule[] = [
-  limitedYesRule,
-  unmetYesRule,
+  ...DECISION_RULES,
   universalRule,
   alsoRule,
   sameAppliesRule,
@@ -206,14 +206,14 @@ export type Outcome = { readonly kind: 'proved' | 'open' } | { readonly kind: 'w
 export function compareStatement(comparison: Comparison, isLeadIn: boolean): Outcome {
   const { said, evidence } = comparison;
   const isVerbatim = evidence.some(({ unit }) => isSaidVerbatim(said, unit));
-  for (const rule of isVerbatim ? FORM_RULES : rulesFor(comparison, isLeadIn)) {
+  for (const rule of isVerbatim ? [...FORM_RULES, ...DECISION_RULES] : rulesFor(comparison, isLeadIn)) {
     const flaw = rule(comparison);
     if (flaw !== null) {
       return { kind: 'wrong', flaw };
     }
   }
   const isProved = isVerbatim || (!comparison.isTranslated && isCopied(comparison));
-  return { kind: isProved ? 'proved' : 'open' };
+  return { kind: isProved && !isUndecided(comparison) ? 'proved' : 'open' };
 }
 
 function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {

@@ -1,5 +1,6 @@
 import { withoutMarks } from '../citation-marks.ts';
 import { losesStep } from './ordered-steps.ts';
+import { isBareVerdict } from './reading/bare-verdict.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import type { WordLanguage } from './reading/languages/language-words.ts';
 import { readStatement } from './reading/statement.ts';
@@ -8,8 +9,6 @@ import type { SupportFlaw } from './rules/rule.ts';
 import type { CheckedSentence } from './support.ts';
 
 const BOTH = /(?<!\p{L})(?:both|beide[nrs]?|les deux|ambos|ambas|entramb[ie]|båda|ob(?:a|ie|u))(?!\p{L})/iu;
-// A verdict alone, whose reason is the next sentence: "Yes.", "Nein,".
-const VERDICT = /^\p{L}{2,4}[.!,]?$/u;
 const BEGINS_WITH_MARK = /^\.?\s*\[\d+\]/;
 // The marks and the full stop after an abbreviation with a full stop inside: "9 a.m [1].", "der Verein e.V [1]."
 const ABBREVIATED_END = /(?<=(?<![\p{L}\p{N}])\p{L}\.\s?\p{L})(?: ?\[\d+\])+\.$/u;
@@ -62,7 +61,8 @@ function restReadsWell(sentences: readonly CheckedSentence[], at: number, readin
     );
   }
   const before = sentences[at - 1];
-  const isReason = before?.outcome.kind === 'plain' && VERDICT.test(before.statement);
+  // A yes or no alone, whose reason is the next sentence.
+  const isReason = before?.outcome.kind === 'plain' && isBareVerdict(before.statement);
   // If the next sentence is left out too, its own call checks the sentence after it.
   const next = sentences[at + 1];
   const isReferredTo = next !== undefined && flawOf(next) === null && refersBack(next.statement, reading.referring);

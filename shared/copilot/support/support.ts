@@ -5,7 +5,13 @@ import { compareStatement, type Outcome } from './compare-statement.ts';
 import { isNotSaid } from './not-said.ts';
 import { hasOnlySourceWords, markedOpening } from './opening-sentence.ts';
 import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts';
-import { beginsWithYes, isBareVerdict, isBareYes } from './reading/bare-verdict.ts';
+import {
+  bareDecision,
+  beginningDecision,
+  beginsWithYes,
+  type Decision,
+  isBareVerdict,
+} from './reading/bare-verdict.ts';
 import { closestEvidence } from './reading/closest/closest-evidence.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import { type Evidence, readEvidence } from './reading/evidence.ts';
@@ -43,6 +49,8 @@ export interface CheckedSentence extends AnswerSentence {
   readonly outcome: SentenceOutcome;
   /** The sentences of the sources with which it was compared. */
   readonly evidence: readonly SourceUnit[];
+  /** The question that it answers with a yes or no, and that yes or no if it is a sentence of its own. */
+  readonly answers?: { readonly question: string; readonly decision: string };
 }
 
 /** `plain` is a sentence that states nothing: "Yes.", the header of a table, a closing sentence of ours. */
@@ -86,10 +94,12 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
     };
     const others = () => citing((each) => each !== sentence);
     const earlier = () => citing((each) => sentences.indexOf(each) < at);
-    const isYes = beginsWithYes(sentence.statement) || isAfterYes(sentences, at);
+    const { decision, alone } = decisionOn(sentences, at);
+    const isYes = beginsWithYes(sentence.statement) || (decision === 'yes' && alone !== '');
     return {
       ...marked,
-      ...compare(sentence, cited, { own, language, question: asked, others, earlier, isYes, spend }),
+      ...compare(sentence, cited, { own, language, question: asked, others, earlier, isYes, decision, spend }),
+      ...(decision === null ? {} : { answers: { question, decision: alone } }),
     };
   };
   const checkAll = (remaining: readonly AnswerSentence[], before?: readonly CheckedSentence[]): CheckedSentence[] => {
@@ -122,8 +132,16 @@ function isPlain(statement: string, question: string): boolean {
   return isBareVerdict(statement) || !/[\p{L}\p{N}]/u.test(statement) || isClosingSentence(statement, question);
 }
 
-function isAfterYes(sentences: readonly AnswerSentence[], at: number): boolean {
-  return isBareYes(sentences[at - 1]?.statement ?? '');
+// The yes or no that belongs to a sentence: the one with which it begins, the sentence before it, or the last sentence
+// of the answer after it. `alone` is what such a sentence of its own says.
+function decisionOn(
+  sentences: readonly AnswerSentence[],
+  at: number,
+): { readonly decision: Decision | null; readonly alone: string } {
+  const own = beginningDecision(sentences[at]?.statement ?? '');
+  const beside = [at - 1, ...(at + 2 === sentences.length ? [at + 1] : [])];
+  const alone = beside.map((each) => sentences[each]?.statement ?? '').find((each) => bareDecision(each) !== null);
+  return own !== null || alone === undefined ? { decision: own, alone: '' } : { decision: bareDecision(alone), alone };
 }
 
 // A sentence as a statement, and what is known about the question and the rest of the answer.
@@ -134,13 +152,14 @@ interface AnswerContext {
   readonly others: () => readonly Statement[];
   readonly earlier: () => readonly Statement[];
   readonly isYes: boolean;
+  readonly decision: Decision | null;
   readonly spend: (pairs: number) => boolean;
 }
 
 function compare(
   { statement, isLeadIn, listed }: AnswerSentence,
   cited: readonly ReadSource[],
-  { own, language, question, others, earlier, isYes, spend }: AnswerContext,
+  { own, language, question, others, earlier, isYes, decision, spend }: AnswerContext,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
   if (cited.length === 0) {
     return { outcome: { kind: 'wrong', flaw: 'uncited_sentence' }, evidence: [] };
@@ -164,7 +183,7 @@ function compare(
   }
   const evidence = isAlone ? [copied] : closestEvidence(said, all);
   const outcome = compareStatement(
-    { said, evidence, cited: all, question, others, earlier, isYes, isTranslated, listed },
+    { said, evidence, cited: all, question, others, earlier, isYes, decision, isTranslated, listed },
     isLeadIn,
   );
   return { outcome, evidence: evidence.map(({ unit }) => unit) };

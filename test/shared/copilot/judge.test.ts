@@ -91,6 +91,11 @@ it('gives the judge its rules, and numbered claims, each with the sentences to c
         '<claim n="5">\n<source>\nTarif\nProduit: Carnet; Prix: 24 €; Validité: 6 mois\n</source>\n<statement>\nLe carnet coûte 24 euros et reste valable un semestre.\n</statement>\n</claim>',
         '<claim n="6">\n<source>\nLeave\nStaff may carry over five days with the consent of the manager.\n</source>\n<statement>\nEmployees can carry over five days without asking anyone.\n</statement>\n</claim>',
         'Reply: {"1":"yes","2":"no","3":"yes","4":"no","5":"yes","6":"no"}',
+        'A question before the statements shows what their yes or no answers. If this yes or no does not follow from the source, the verdict is "no", even if the rest of the statement is right.',
+        'Example:',
+        '<question>\nAre dogs allowed in the hall?\n</question>',
+        '<claim n="1">\n<source>\nHouse rules\nDogs are not allowed in the hall.\n</source>\n<statement>\nYes. Dogs are not allowed in the hall.\n</statement>\n</claim>',
+        'Reply: {"1":"no"}',
       ].join('\n'),
       message:
         '<claim n="1">\n<source>\nOne.\nTwo.\n</source>\n<statement>\nFirst.\n</statement>\n</claim>\n' +

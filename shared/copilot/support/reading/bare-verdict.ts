@@ -59,6 +59,23 @@ export function isBareYes(sentence: string): boolean {
   return isBareVerdict(sentence) && (AFFIRMATIONS.has(first) || WITHOUT_OBJECT.exec(first)?.groups?.no === '');
 }
 
+/** What a yes or no says in answer to the question; `partly` for "it depends" and the like. */
+export type Decision = 'yes' | 'no' | 'partly';
+
+/** Returns what a sentence that is only a yes or no decides; null for any other sentence. */
+export function bareDecision(sentence: string): Decision | null {
+  if (!isBareVerdict(sentence)) {
+    return null;
+  }
+  const isPartly = partsOf(sentence).some((part) => EXTENT_PHRASES.has(part));
+  return isPartly ? 'partly' : isBareYes(sentence) ? 'yes' : 'no';
+}
+
+/** Returns the yes or no with which a sentence begins; null without one. */
+export function beginningDecision(sentence: string): Decision | null {
+  return beginsWithVerdict(sentence) ? (beginsWithYes(sentence) ? 'yes' : 'no') : null;
+}
+
 /** Whether a sentence begins with a yes. */
 export function beginsWithYes(sentence: string): boolean {
   return AFFIRMATIONS.has(firstWordOf(sentence));

@@ -48,6 +48,13 @@ const COVER =
   /^(?:warranty|guarantee|contract|supervision|control|construction|review|pressure|garantie|vertrag|aufsicht|kontrolle|contrat|surveillance|garantia|contrato|garanzia|contratto|contract|toezicht)$/;
 const OR_MORE = /^(?:or|and|oder|und|ou|et|o|e|of|en|lub|i|eller) /;
 
+const TIME = /^(?:minute|quarterhour|hour|day|week|month|workday)/;
+// Words for the last moment, unlike "within" and "at most".
+const LATEST =
+  /^(?:until|till|up to|by|(?:no|not) later than|at the latest|bis|bis zu|spatestens|jusqu a|au plus tard|hasta|a mas tardar|fino a|entro|al piu tardi|ate|o mais tardar|no maximo ate|tot|tot en met|uiterlijk|do|najpozniej|fram till|till|senast)$/;
+const AHEAD =
+  /^(?:beforehand|ahead|in advance|vorher|zuvor|im voraus|vooraf|van tevoren|wczesniej|d avance|de antelacion|de anticipo|de antecedencia|i forvag|innan|tidigare)(?: |$)/;
+
 // What versions and sections are called.
 const VERSION =
   /^(?:versions?|versionen|versie|versione|versao|wersj[aiąęe]|releases?|firmware|v|sections?|abschnitte?s?|kapitels?|chapter|chapitre|clause|ziffer|seccion|apartado|sezione|capitolo|capitulo|paragraaf|hoofdstuk|avsnitt)$/;
@@ -121,6 +128,19 @@ function meansOfNotFrom(tokens: readonly Token[], at: number): boolean {
   const isTime = ['weekday', 'month', 'days'].some((meaning) => meaningOf(before, meaning) !== null);
   const following = tokens.slice(at + 1, at + 1 + OF_REACH);
   return isNoun && !isTime && !following.some(({ word }) => ENDS_RANGE.test(word));
+}
+
+/** Whether a time counts back from an event, so that "until 48 hours before it begins" allows 72 hours, and not 24. */
+export function isDeadline(tokens: readonly Token[], { unit, bound, from, to }: Bounded): boolean {
+  const isLast = (bound === 'until' || bound === 'max') && unit !== null && TIME.test(unit);
+  const isBefore =
+    tokens[to]?.meanings.includes('bound:before') === true ||
+    AHEAD.test(`${wordAt(tokens, to)} ${wordAt(tokens, to + 1)}`);
+  return (
+    isLast &&
+    isBefore &&
+    tokens.slice(Math.max(0, from - BOUND_DISTANCE_MAX), from).some(({ word }) => LATEST.test(word))
+  );
 }
 
 /** Returns the bound after what is counted: "30 days or more", "30 Tage maximal", "180 people standing or more". */

@@ -1,6 +1,6 @@
 import { clockValues, dottedTimes } from './clock-times.ts';
 import type { WordLanguage } from './languages/language-words.ts';
-import { type Bound, boundAfter, boundBefore, signedValues, versionAt } from './number-bounds.ts';
+import { type Bound, boundAfter, boundBefore, isDeadline, signedValues, versionAt } from './number-bounds.ts';
 import { areLinked, boundRanges } from './ranges.ts';
 import { numberAt } from './read-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
@@ -93,7 +93,8 @@ function boundOf(
   const next = tokens[to];
   const isCounting = next?.kind === 'word' && !next.isFiller && meaningOf(next, 'month') === null;
   const isAgent = wordAt(tokens, from - 1) === 'by' && unit === null && isCounting;
-  return isAgent ? null : (boundBefore(tokens, from, language) ?? boundAfter(tokens, to));
+  const bound = isAgent ? null : (boundBefore(tokens, from, language) ?? boundAfter(tokens, to));
+  return isDeadline(tokens, { from, to, bound, unit }) ? 'min' : bound;
 }
 
 // A fraction and its unit may have an article between them: "zwei Drittel einer Stunde".

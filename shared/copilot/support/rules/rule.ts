@@ -1,3 +1,4 @@
+import type { Decision } from '../reading/bare-verdict.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import type { Statement } from '../reading/statement.ts';
 
@@ -45,6 +46,8 @@ export interface Comparison {
   readonly listed?: number;
   /** Whether it answers the question with a yes: it begins with one, or the sentence before it is only a yes. */
   readonly isYes: boolean;
+  /** The yes or no with which it begins, or that stands alone beside it; null without one. */
+  readonly decision?: Decision | null;
   /** Whether answer and source are in different languages, so that only few words can be compared. */
   readonly isTranslated: boolean;
 }

@@ -138,8 +138,8 @@ function namesPerson({ said, evidence, question }: Comparison): boolean {
   return isNamed && asksForPerson(question.tokens, language) && pronounsIn(question.tokens, language).length === 0;
 }
 
-// Whether a question asks for something, such as a time or a person, rather than whether something is so.
-function asksForSomething({ text, language, tokens }: Statement): boolean {
+/** Whether a question asks for something, such as a time or a person, rather than whether something is so. */
+export function asksForSomething({ text, language, tokens }: Statement): boolean {
   if (language === 'zh') {
     return CHINESE_QUESTION_WORDS.test(text);
   }

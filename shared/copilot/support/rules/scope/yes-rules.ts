@@ -1,5 +1,6 @@
 import { closestClauses, isAmong, shareAmong } from '../../reading/evidence.ts';
 import { isYear } from '../../reading/quantities.ts';
+import { isSaidVerbatim } from '../../reading/said-verbatim.ts';
 import { hasQuantity } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
@@ -47,9 +48,9 @@ export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
   }
   const isUnmet = evidence
     .filter(({ unit }) => unit.kind !== 'row')
-    .some(({ source }) =>
+    .some(({ source, unit }) =>
       source.clauses
-        .filter(({ quantities }) => !quantities.some((limit) => limit.bound !== null && hasQuantity(said, limit)))
+        .filter((clause) => isSaidVerbatim(said, unit) || !statesLimit(said, clause))
         .some((clause) => {
           const isAsked = isAskedAbout(question, clause);
           const isLimiting = isAsked || clause.tokens.some(isLimit);
@@ -63,6 +64,11 @@ export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
     );
   return isUnmet ? 'condition' : null;
 };
+
+// "Yes, up to 20 kg" may answer for a limit that it repeats. A sentence that is copied as it is only repeats it.
+function statesLimit(said: Statement, { quantities }: Clause): boolean {
+  return quantities.some((limit) => limit.bound !== null && hasQuantity(said, limit));
+}
 
 /**
  * A yes must not leave out a limit of its source, such as "until 8 pm" or "up to two days", if the question names no

@@ -30,6 +30,21 @@ it.each<[text: string, language: WordLanguage, bounds: string[]]>([
   ['180 people standing or more.', 'en', ['180 - min']],
   ['180 people standing in halls or more.', 'en', ['180 - -']],
   ['At least 5 rooms for 6 people.', 'en', ['5 - min', '6 - -']],
+  // A limit that counts back from an event allows more time, not less.
+  ['It is free until 48 hours before it begins.', 'en', ['48 hour min']],
+  ['It is free up to two days in advance.', 'en', ['2 day min']],
+  ['A fee is due within 48 hours before it begins.', 'en', ['48 hour until']],
+  ['It is free until 48 hours after the start.', 'en', ['48 hour until']],
+  ['Bis 48 Stunden vor Beginn.', 'de', ['48 hour min']],
+  ['Höchstens 48 Stunden vor Beginn.', 'de', ['48 hour max']],
+  ['Spätestens zwei Wochen vorher.', 'de', ['2 week min']],
+  ["Jusqu'à trois jours avant le début.", 'fr', ['3 day min']],
+  ['Hasta tres días antes del inicio.', 'es', ['3 day min']],
+  ["Fino a tre giorni prima dell'inizio.", 'it', ['3 day min']],
+  ['Até três dias antes do início.', 'pt', ['3 day min']],
+  ['Uiterlijk drie dagen van tevoren.', 'nl', ['3 day min']],
+  ['Do trzech dni przed początkiem.', 'pl', ['3 day min']],
+  ['Senast tre dagar före start.', 'sv', ['3 day min']],
 ])('reads the numbers of "%s" (%s) with their limits as %j', (text, language, bounds) => {
   const { quantities } = readStatement(text, language);
   expect(quantities.map(({ values, unit, bound }) => `${values.join()} ${unit ?? '-'} ${bound ?? '-'}`)).toEqual(
