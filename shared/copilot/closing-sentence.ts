@@ -1,4 +1,5 @@
 import { foldedWords } from '../search/fold-text.ts';
+import { hasOtherAddress } from './contact-addresses.ts';
 import { CLOSING_SENTENCES, fixedSentences } from './fixed-sentences.ts';
 import type { Verdict } from './read-reply-lines.ts';
 
@@ -41,6 +42,10 @@ function isAsked(named: string, question: string): boolean {
   const asked = new Set(foldedWords(question));
   const words = foldedWords(named);
   const shared = words.filter((word) => asked.has(word)).length;
+  // An address has no place in words that no document confirms, unless it is the caller's own.
+  if (hasOtherAddress(named, [question])) {
+    return false;
+  }
   // Without any words the share is NaN, and the comparison false.
   return named.length <= MISSING_LENGTH_MAX && shared / words.length >= WORDS_ASKED_MIN;
 }

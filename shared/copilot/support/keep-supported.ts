@@ -66,7 +66,9 @@ function restReadsWell(sentences: readonly CheckedSentence[], at: number, readin
   // If the next sentence is left out too, its own call checks the sentence after it.
   const next = sentences[at + 1];
   const isReferredTo = next !== undefined && flawOf(next) === null && refersBack(next.statement, reading.referring);
-  return isKept || !(isReason || isReferredTo);
+  // Rows mean nothing without the header of their table, which states nothing itself.
+  const isHeader = sentence.statement === '';
+  return isKept || !(isReason || isReferredTo || isHeader);
 }
 
 // Whether a line says how many items its list has, and one of them is left out: "The two prices are:" before one price.

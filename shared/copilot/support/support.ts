@@ -1,6 +1,7 @@
 import { once, onceFor } from '../../once.ts';
 import { withoutMarks } from '../citation-marks.ts';
 import { isClosingSentence } from '../closing-sentence.ts';
+import { hasOtherAddress } from '../contact-addresses.ts';
 import { compareStatement, type Outcome } from './compare-statement.ts';
 import { isNotSaid } from './not-said.ts';
 import { hasOnlySourceWords, markedOpening } from './opening-sentence.ts';
@@ -35,6 +36,9 @@ const PAIRS_MAX = 2_000_000;
 // A shorter text counts as this many tokens: rules do work for each token of a source even if the statement is short,
 // and for each source even if the source is short.
 const SENTENCE_TOKENS_MIN = 8;
+
+const PLAIN = { kind: 'plain' } as const;
+const UNCITED = { kind: 'wrong', flaw: 'uncited_sentence' } as const;
 
 /** A cited source, with the words that the model claims to have copied from it. */
 export interface CitedSource {
@@ -80,7 +84,7 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
     const own = statements.get(sentence) as Statement;
     const isUncited = sentence.marks.length === 0;
     if (isPlain(sentence.statement, question) || (isUncited && isNotSaid(own, asked, texts()))) {
-      return { ...sentence, outcome: { kind: 'plain' }, evidence: [] };
+      return { ...sentence, outcome: plainOutcome(sentence.text, question), evidence: [] };
     }
     const marked = at === 0 ? markedOpening(sentence, sentences[1]) : sentence;
     const named = [...new Set(marked.marks)].flatMap((n) => read[n - 1] ?? []);
@@ -132,6 +136,11 @@ function isPlain(statement: string, question: string): boolean {
   return isBareVerdict(statement) || !/[\p{L}\p{N}]/u.test(statement) || isClosingSentence(statement, question);
 }
 
+// What nothing supports, such as the header of a table, must not show an address that a document planted.
+function plainOutcome(text: string, question: string): SentenceOutcome {
+  return hasOtherAddress(text, [question]) ? UNCITED : PLAIN;
+}
+
 // The yes or no that belongs to a sentence: the one with which it begins, the sentence before it, or the last sentence
 // of the answer after it. `alone` is what such a sentence of its own says.
 function decisionOn(
@@ -162,7 +171,7 @@ function compare(
   { own, language, question, others, earlier, isYes, decision, spend }: AnswerContext,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
   if (cited.length === 0) {
-    return { outcome: { kind: 'wrong', flaw: 'uncited_sentence' }, evidence: [] };
+    return { outcome: UNCITED, evidence: [] };
   }
   const all = cited.flatMap(({ evidence }) => evidence);
   // A heading alone, such as "Dogs", says nothing about them.

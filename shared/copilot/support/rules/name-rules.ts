@@ -1,4 +1,5 @@
 import { onceFor } from '../../../once.ts';
+import { hasOtherAddress } from '../../contact-addresses.ts';
 import { type Evidence, meansSame } from '../reading/evidence.ts';
 import { foldWord } from '../reading/fold-word.ts';
 import { romanNumeral } from '../reading/languages/roman-numerals.ts';
@@ -12,11 +13,6 @@ import type { Rule } from './rule.ts';
 // German writes every noun with a capital letter; after one of these words it is a name.
 const GERMAN_TITLE = /^(?:herr|herrn|frau|dr|prof|firma|familie)$/;
 const GERMAN_PLACE = /^(?:in|aus|nach|bei|von|durch|an)$/;
-// A domain with its path, without a scheme; "p.ex" is one only where a path follows, as in "t.co/x".
-const ADDRESS =
-  /(?<![\p{L}\d.-])(?:(?:[\p{L}\d-]{1,63}\.){0,5}[\p{L}\d-]{2,63}\.\p{L}{2,24}(?![\p{L}\d])|[\p{L}\d]\.\p{L}{2,24}(?=\/))(?:[/?#:]\S{0,200})?/gu;
-const DOTS = /[\u3002\uff61]/g;
-const AROUND = /^www\.|(?<=[\p{L}\d])[^\p{L}\d]+$/gu;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]{0,5}\p{Lu}$/u;
 
 /** Each name and identifier must be in the source: whole, by its initials, or as an abbreviation of words there. */
@@ -37,22 +33,14 @@ export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
   return isCertain ? 'name' : null;
 };
 
-/** Each web address must be in the quoted sentences; elsewhere in the excerpt it does not count. */
-export const addressRule: Rule = ({ said, evidence }) => {
-  const stated = addressesOf(said.text);
-  if (stated.length === 0) {
-    return null;
-  }
-  const known = evidence.flatMap(({ unit }) => addressesOf(unit.text));
-  const isKnown = (address: string) =>
-    known.some((each) => each === address || (each.startsWith(address) && /[/?#:]/.test(each.charAt(address.length))));
-  return stated.every(isKnown) ? null : 'name';
-};
-
-function addressesOf(text: string): string[] {
-  const addresses = text.normalize('NFKC').replace(DOTS, '.').toLowerCase().match(ADDRESS) ?? [];
-  return addresses.map((address) => address.replace(AROUND, ''));
-}
+/** Each address and telephone number must be in the quoted sentences; elsewhere in the excerpt it does not count. */
+export const addressRule: Rule = ({ said, evidence }) =>
+  hasOtherAddress(
+    said.text,
+    evidence.map(({ unit }) => unit.text),
+  )
+    ? 'name'
+    : null;
 
 /** A text in quotation marks must be in the source. */
 export const quotationRule: Rule = ({ said, evidence, isTranslated }) => {
