@@ -1,3 +1,4 @@
+import { copiedRules, FORM_RULES } from './copied-rules.ts';
 import { isSaidVerbatim, wordAfterBeginning } from './reading/said-verbatim.ts';
 import { addedWordRule } from './rules/added/added-word-rule.ts';
 import { borrowedWordRule } from './rules/added/borrowed-word-rule.ts';
@@ -59,7 +60,6 @@ import { SCOPE_RULES } from './rules/scope/scope-rules.ts';
 import { universalRule } from './rules/scope/universal-rule.ts';
 import { boundlessYesRule } from './rules/scope/yes-rules.ts';
 import { alternativeRule, firstLastRule, sequenceRule } from './rules/sequence-rules.ts';
-import { echoRule, fragmentRule, questionRule, speakerRule } from './rules/statement-rules.ts';
 import { orderRule, rowRule } from './rules/structure-rules.ts';
 import { cellRule } from './rules/tables/cell-rule.ts';
 import { columnRule } from './rules/tables/column-rule.ts';
@@ -68,9 +68,6 @@ import { deniedRowRule } from './rules/tables/denied-row-rule.ts';
 import { labelRule } from './rules/tables/label-rule.ts';
 import { stepRule } from './rules/tables/step-rule.ts';
 import { weekdayRule } from './rules/weekday-rule.ts';
-
-// These find sentences that are not answers, even when they are copied word for word.
-const FORM_RULES: readonly Rule[] = [questionRule, fragmentRule, echoRule, speakerRule];
 
 // These find errors however the rest is worded: they compare numbers, names, times and directions.
 const FACT_RULES: readonly Rule[] = [
@@ -206,7 +203,7 @@ export type Outcome = { readonly kind: 'proved' | 'open' } | { readonly kind: 'w
 export function compareStatement(comparison: Comparison, isLeadIn: boolean): Outcome {
   const { said, evidence } = comparison;
   const isVerbatim = evidence.some(({ unit }) => isSaidVerbatim(said, unit));
-  for (const rule of isVerbatim ? [...FORM_RULES, ...DECISION_RULES] : rulesFor(comparison, isLeadIn)) {
+  for (const rule of isVerbatim ? copiedRules(isLeadIn) : rulesFor(comparison, isLeadIn)) {
     const flaw = rule(comparison);
     if (flaw !== null) {
       return { kind: 'wrong', flaw };
