@@ -10,11 +10,13 @@ import type { Evidence } from '../../reading/evidence.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { leadsTo } from '../../reading/ranges.ts';
 import type { Statement } from '../../reading/statement.ts';
-import { meaningOf } from '../../reading/tokens.ts';
+import { meaningOf, type Token } from '../../reading/tokens.ts';
 import { DAYS_PER_WEEK, type DateOf, movedByDays, movedDates, weekdayOf } from './moved-date.ts';
 
 // The step to the day that says the same with the opposite bound: "until 30 June" is "before 1 July".
 const STEPS: Readonly<Record<string, 1 | -1>> = { until: 1, max: 1, after: 1, before: -1, from: -1 };
+// The most days of a month: days of a year are compared by month and day.
+const DAYS_MAX = 31;
 const SAME = /^(?:same|selben|gleichen|meme|mismo|stesso|zelfde|mesmo|samym|samma)$/;
 // Stems of "moved", "postponed", in nine languages.
 const MOVED =
@@ -31,6 +33,7 @@ export function isDerivedDate(
   const times = [...sources, said].flatMap((each) => each.quantities);
   return (
     isOfAsker(date, question, evidence) ||
+    isAskedWithin(date, question, evidence) ||
     sources.some((source) =>
       source.dates.some((from) => isDayBeside({ date, statement: said }, { date: from, statement: source })),
     ) ||
@@ -63,6 +66,35 @@ function isMonthBetween(date: FoundDate, { dates, tokens }: Statement): boolean 
     const isInside = (month.month - first.month + MONTHS_PER_YEAR) % MONTHS_PER_YEAR <= length;
     return isInside && leadsTo(tokens, from.to - 1, to.from);
   });
+}
+
+// The asker's day or month inside a range of the source: "in December" for "from 1 September to 30 April".
+function isAskedWithin(date: FoundDate, question: Statement, evidence: readonly Evidence[]): boolean {
+  const [asked] = monthsOf(date);
+  const isAsked = question.dates.some((each) => isWithin(date, each));
+  if (asked === undefined || asked.year !== null || !isAsked) {
+    return false;
+  }
+  const [first, last] = [asked.day ?? 1, asked.day ?? DAYS_MAX].map((day) => asked.month * DAYS_MAX + day);
+  return evidence.some(({ source: { dates, tokens }, unit }) =>
+    dates.slice(1).some((to, at) => {
+      const from = dates[at] as FoundDate;
+      const [start, end] = [daysOf(from)[0], daysOf(to)[0]];
+      if (start === undefined || end === undefined || unit.kind === 'row' || !isUntil(tokens.slice(from.to, to.from))) {
+        return false;
+      }
+      const [low, high] = [start, end].map(({ month, day }) => month * DAYS_MAX + day) as [number, number];
+      const isInside = (day = 0) => (low <= high ? day >= low && day <= high : day >= low || day <= high);
+      return isInside(first) && isInside(last);
+    }),
+  );
+}
+
+// "To", "bis zum", "jusqu'au": what stands between the ends of a range.
+function isUntil(between: readonly Token[]): boolean {
+  const isEnd = ({ meanings, word }: Token) =>
+    meanings.some((meaning) => /^bound:(?:until|max)$/.test(meaning)) || /^(?:to|al|au|bis|-|–)$/.test(word);
+  return between.some(isEnd) && between.every((token) => isEnd(token) || token.isFiller);
 }
 
 // Whether a date is the day after or before another, by its bound: "before 1 July" for "until 30 June".
