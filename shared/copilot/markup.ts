@@ -1,4 +1,6 @@
 const OPENER = /<(?=[a-z/!?])[^<>]*>?/gi;
+// What is between these tags is no text, also where a reader sees the rest.
+const HIDDEN_ELEMENT = /<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi;
 const TAG_NAME = /^<\/?([a-z][a-z0-9]*)/i;
 const ATTRIBUTES = /^<\/?[a-z][a-z0-9]*(?:\s*\/?|[\s/][^=]*=.*)>$/is;
 const BRACKET = /!?\[|\]\(?/g;
@@ -25,11 +27,12 @@ export function tagsOf(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Removes unknown HTML tags from a text. Anything that only resembles a tag, such as x<y, gets a space after its
- * bracket.
+ * Removes unknown HTML tags from a text, scripts and styles with what they contain. Anything that only resembles a tag,
+ * such as x<y, gets a space after its bracket.
  */
 export function withoutTags(text: string, known: ReadonlySet<string>): string {
-  return text.replace(OPENER, (tag) => {
+  const shown = text.replace(HIDDEN_ELEMENT, (element) => (known.has(element.match(OPENER)?.[0] ?? '') ? element : ''));
+  return shown.replace(OPENER, (tag) => {
     const isClosed = tag.endsWith('>');
     const isKnown = isClosed ? known.has(tag) : known.has(firstWord(tag)) && !tag.includes('=');
     if (isKnown) {

@@ -20,7 +20,7 @@ describe('plainAnswer removes', () => {
     ['an address', 'Bare https://evil.example/a?b=c goes.', 'Bare goes.'],
     ['the link of a mark', 'A mark as link [1](https://evil.example).', 'A mark as link [1].'],
     ['a link in a link', 'A [b [c](https://evil.example/)](https://evil.example/) goes.', 'A b c goes.'],
-    ['tags', '<img src=x onerror=y>Tags &lt;script&gt;go&lt;/script&gt;.', 'Tags go.'],
+    ['tags', '<img src=x onerror=y>Tags &lt;u&gt;go&lt;/u&gt;&lt;script&gt;no&lt;/script&gt;.', 'Tags go.'],
     ['a comment', 'A <!-- note --> goes.', 'A goes.'],
     ['a data address', 'data:text/html,hello goes.', 'goes.'],
     ['the rest of a tag in a tag', '<<u>script>Nested</script> goes.', 'Nested goes.'],

@@ -23,9 +23,10 @@ export interface AnswerSentence {
 export function answerSentences(answer: string): AnswerSentence[] {
   const lines = answer.split('\n');
   const following = followingLines(lines);
+  const bare = bareTableLines(lines);
   let headers: string[] | null = null;
   return lines.flatMap((line, at) => {
-    const cells = cellsOf(line);
+    const cells = cellsOf(bare.has(at) && !line.trim().startsWith('|') ? `|${line}` : line);
     if (cells === null) {
       headers = null;
       return sentencesOfLine(line).map((text) => plainSentence(text, following[at + 1] as Following, at));
@@ -39,6 +40,21 @@ export function answerSentences(answer: string): AnswerSentence[] {
       { text: line.trim(), statement: withoutMarks(said), marks: marksIn(line), isLeadIn: false, listed: 0, line: at },
     ];
   });
+}
+
+// The lines of tables that are written without bars at their ends, which only the dashes below their headers show.
+function bareTableLines(lines: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [at, line] of lines.entries()) {
+    const isBelowHeader = line.includes('|') && isSeparatorRow(line) && lines[at - 1]?.includes('|') === true;
+    if (isBelowHeader) {
+      found.add(at - 1);
+    }
+    if (isBelowHeader || (found.has(at - 1) && line.includes('|'))) {
+      found.add(at);
+    }
+  }
+  return found;
 }
 
 // The line of dashes below the header of a Markdown table.

@@ -19,3 +19,17 @@ it.each(['\u2028', '\u2029', '\u0085', '\v', '\f', '\r', '\r\n'])(
     expect(plainAnswer(`One line.${end}Another line.`, [])).toBe('One line.\nAnother line.');
   },
 );
+
+it.each([
+  ['A tag <script>alert(1)</script> costs 5 euros.', 'A tag costs 5 euros.'],
+  ['<style media="x">b { color: red }</style>A tag.', 'A tag.'],
+  ['Before <SCRIPT>a()</script > after.', 'Before after.'],
+  ['Before <script>a < b</script> after.', 'Before a < b after.'],
+])('an answer has nothing of what %j runs', (answer, plain) => {
+  expect(plainAnswer(answer, [])).toBe(plain);
+});
+
+it('an answer may show the element of an excerpt that explains it', () => {
+  const text = 'Write <script>go()</script> at the end.';
+  expect(plainAnswer(text, [text])).toBe(text);
+});

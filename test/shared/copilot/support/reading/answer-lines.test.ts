@@ -54,6 +54,18 @@ it.each<[answer: string, sentences: string[]]>([
       '5 [3] More [3]. => More.',
     ],
   ],
+  // A table without bars at its ends, by the dashes below its header.
+  [
+    'Boats:\nBoat | Price\n---|---\nOtter | 24 euros [1]\nPike | 39 euros [2]\n\nA | b [3].',
+    [
+      '0 lead-in [1,2] Boats: => Boats:',
+      '1 [] Boat | Price => ',
+      '2 [] ---|--- => ',
+      '3 [1] Otter | 24 euros [1] => Otter, Price 24 euros',
+      '4 [2] Pike | 39 euros [2] => Pike, Price 39 euros',
+      '6 [3] A | b [3]. => A | b.',
+    ],
+  ],
   // An item with its own mark keeps it, an item without a comma ends the sentence, and a line above is not an item.
   [
     '- a coat [1],\n- gloves, \n- shoes [2].',
