@@ -126,6 +126,11 @@ function isSequel({ statement }: CheckedSentence, language: WordLanguage | null)
   return (language === null ? LANGUAGES : [language]).some((each) => PATTERNS.get(each)?.test(said));
 }
 
+/** The expressions that are built from lists of words, for the test of their speed. */
+export function stepExpressions(): readonly RegExp[] {
+  return [...PATTERNS.values()];
+}
+
 function stepPattern(language: WordLanguage): RegExp {
   const [first, within] = STEP_WORDS[language].map((words) => [...phraseSet(words)].join('|'));
   return language === 'zh'
