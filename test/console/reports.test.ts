@@ -82,7 +82,7 @@ describe.skipIf(missing !== null)('the console', () => {
     expect(overview.calls).toEqual({ searches: 1, questions: 1, grounded: 0, not_grounded: 1 });
     expect(overview.days).toHaveLength(1);
     const { settled_usd: settled } = overview.budget;
-    await call('policy.set', { company_id: companyId, monthly_budget_usd: (Number(settled) * 1.0001).toFixed(9) });
+    await call('policy.set', { company_id: companyId, monthly_budget_usd: (Number(settled) + 1e-9).toFixed(9) });
     await show('overview');
     const { page } = person;
     await page.getByText(`US$${settled}`).first().waitFor();
