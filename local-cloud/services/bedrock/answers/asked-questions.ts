@@ -43,8 +43,9 @@ export function compareWith(question: Question, meanings: Meanings): (asked: str
     if (asked === '') {
       return NOT_ASKED;
     }
-    const { hasNumbers, isOfKind, shared } = known.get(asked) ?? compare(question, readQuestion(asked));
-    known.set(asked, { hasNumbers, isOfKind, shared });
+    const compared = known.get(asked) ?? compare(question, readQuestion(asked));
+    known.set(asked, compared);
+    const { hasNumbers, isOfKind, shared } = compared;
     const near = meanings.get(asked);
     const byWords = isOfKind ? shared / SHARED_MIN : 0;
     const words = BY_REPLY * (share - HALF) + BY_WORDS * (shared - HALF);
