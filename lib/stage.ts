@@ -1,3 +1,4 @@
+import type { ReplyForm } from '../shared/copilot/reply-form.ts';
 import type { IndexGeneration } from '../shared/search/passage-index-schema.ts';
 
 /** The options in which stages differ; docs/operations.md explains each. */
@@ -26,6 +27,8 @@ export interface Stage {
   readonly indexGenerations: readonly [IndexGeneration] | readonly [IndexGeneration, IndexGeneration];
   readonly answer: {
     readonly model: FoundationModel | InferenceProfile;
+    /** `tool` for a model that can be made to call a tool: Amazon Nova or Anthropic Claude; `lines` for any other. */
+    readonly replyForm: ReplyForm;
     readonly tokensMax: number;
     readonly passagesMax: number;
     /**

@@ -45,6 +45,7 @@ export function variablesOf(stage: Stage, data: StageData): StageVariables {
     SEARCH_SERVICE: data.passages.service,
     INDEX_GENERATIONS: JSON.stringify(stage.indexGenerations),
     ANSWER_MODEL_ID: calledId(answer.model),
+    REPLY_FORM: answer.replyForm,
     ANSWER_TOKENS_MAX: String(answer.tokensMax),
     PASSAGES_MAX: String(answer.passagesMax),
     EXCERPT_TOKENS_MAX: String(answer.excerptTokensMax),

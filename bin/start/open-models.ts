@@ -2,8 +2,9 @@ import type { LocalCloudOptions } from '@knowledge-copilot/local-cloud';
 import { openBedrockAtAws } from '@knowledge-copilot/local-cloud/bedrock-at-aws';
 import { requireModelAccess } from '@knowledge-copilot/local-cloud/model-access';
 import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
-import { STAGES } from '../../lib/stages.ts';
+import { type LocalModels, STAGES } from '../../lib/stages.ts';
 import { calledId } from '../../lib/variables.ts';
+import { rankingFor } from './embedding-state.ts';
 import type { StartOptions } from './options.ts';
 
 /**
@@ -20,6 +21,14 @@ export async function openChosenModels(
     bedrockAtAws: bedrock === 'aws' ? await openCallableBedrock(say) : null,
     models: models === null ? null : await openModels({ ...models, key: modelsKey(), onFailure: say }),
   };
+}
+
+/**
+ * What the local stage takes from its models. The models of another server reply in lines: such servers offer tools in
+ * different ways or not at all.
+ */
+export function localModels(chosen: Pick<StartOptions, 'bedrock' | 'models'>): LocalModels {
+  return { ranking: rankingFor(chosen), replyForm: chosen.models?.answerModel ? 'lines' : 'tool' };
 }
 
 // Asks each model once: without it, a whole folder would be uploaded before the first of them refuses.

@@ -1,6 +1,7 @@
 import { Token } from 'aws-cdk-lib';
 import * as v from 'valibot';
 import { CONTRACTS } from '../../functions/contracts.ts';
+import { takesTool } from '../../shared/copilot/reply-form.ts';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../shared/pricing/prices.ts';
 import type { Stage } from '../stage.ts';
 import { StageError } from '../stage-error.ts';
@@ -17,6 +18,11 @@ export function requireValues(stage: Stage, variables: StageVariables, region: s
     for (const [key, entry] of Object.entries(Environment.entries)) {
       requireValue(key, entry, variables);
     }
+  }
+  if (stage.answer.replyForm === 'tool' && !takesTool(variables.ANSWER_MODEL_ID)) {
+    throw new StageError(
+      `REPLY_FORM: ${variables.ANSWER_MODEL_ID} is not known to take a tool; set replyForm to 'lines'.`,
+    );
   }
   if (region === undefined) {
     return;

@@ -1,9 +1,11 @@
 import type { UsageMeter } from '../pricing/usage-meter.ts';
-import type { Prompt } from './prompt.ts';
+import type { Prompt } from './prompt/prompt.ts';
 
 /** The model's answer, and the tokens that it reports. */
 export interface ModelAnswer {
   readonly text: string;
+  /** What the model gave to the prompt's tool; null unless it called it exactly once, absent if the prompt has none. */
+  readonly toolInput?: unknown;
   /** False when the answer was cut off or stopped by a filter: the text of such an answer is never shown. */
   readonly complete: boolean;
   readonly inputTokens: number;

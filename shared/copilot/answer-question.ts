@@ -17,7 +17,8 @@ import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
 import type { AnswerModel, ModelAnswer, ModelCall } from './answer-model.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
 import { judgeAnswer, judgePlan, judgeTimeMs } from './judge.ts';
-import { composePrompt } from './prompt.ts';
+import { composePrompt, promptTokensMax } from './prompt/prompt.ts';
+import type { ReplyForm } from './reply-form.ts';
 import { readReply } from './read-reply.ts';
 
 /** The services that answer a question, and the stage's limits for each question. */
@@ -35,6 +36,7 @@ export interface AnswerServices extends Pick<ReadableSources, 'bases'>, FindingS
 interface AnswerLimits {
   readonly embeddingModelId: string;
   readonly answerModelId: string;
+  readonly replyForm: ReplyForm;
   /** Null on a stage without a judge. */
   readonly judgeModelId: string | null;
   readonly passagesMax: number;
@@ -124,7 +126,7 @@ export async function answerQuestion<Result>(
     }
 
     // 4. Prompt. 5. Answer.
-    const prompt = composePrompt(question, passages);
+    const prompt = composePrompt(question, passages, services.limits.replyForm);
     const answering = services.model.answer(prompt, leavingTime(call, services.judge));
     const { reply, checkAnswer, citeAnswer } = await loadCheckDuring(answering);
     const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
@@ -170,7 +172,6 @@ interface DraftedQuestion {
 // The most that a question can cost: what the guardrail reads, its search, its answer, and the judgment of the answer.
 function questionCostMax({ budget, limits, reranker }: AnswerServices, drafted: DraftedQuestion): NanoUsd {
   const { question, query, redaction, removesPersonalData } = drafted;
-  const { system, message } = composePrompt(query, []);
   const plan = {
     ...limits,
     query,
@@ -181,7 +182,7 @@ function questionCostMax({ budget, limits, reranker }: AnswerServices, drafted: 
       limits.answerTokensMax,
     ),
     rerankModelId: reranker?.modelId ?? null,
-    emptyPrompt: [system, message],
+    emptyPromptTokens: promptTokensMax(composePrompt(query, [], limits.replyForm)),
     judge: judgePlan(limits.judgeModelId),
   };
   return answerCostMax(plan, budget.priceOf);

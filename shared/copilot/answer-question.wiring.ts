@@ -7,10 +7,12 @@ import { createFindingServices, createReadableSources, type SearchConfiguration 
 import { createAnswerClient } from './answer.client.ts';
 import type { AnswerServices } from './answer-question.ts';
 import { JUDGE_TOKENS_MAX } from './judge.ts';
+import type { ReplyForm } from './reply-form.ts';
 
 /** The environment of a question, except for its budget. */
 export interface AnswerConfiguration extends SearchConfiguration {
   readonly ANSWER_MODEL_ID: string;
+  readonly REPLY_FORM: ReplyForm;
   readonly ANSWER_TOKENS_MAX: number;
   readonly PASSAGES_MAX: number;
   readonly EXCERPT_TOKENS_MAX: number;
@@ -35,6 +37,7 @@ export function createAnswerServices(
     limits: {
       embeddingModelId: mostExpensiveModel(environment.INDEX_GENERATIONS, budget.priceOf),
       answerModelId,
+      replyForm: environment.REPLY_FORM,
       judgeModelId,
       passagesMax: environment.PASSAGES_MAX,
       excerptTokensMax: environment.EXCERPT_TOKENS_MAX,

@@ -1,14 +1,18 @@
 import {
   BedrockRuntimeClient,
+  type ContentBlock,
   ConverseCommand,
   type ConverseCommandOutput,
   type TokenUsage,
+  type ToolConfiguration,
+  type ToolInputSchema,
 } from '@aws-sdk/client-bedrock-runtime';
 import { neverRan } from '../aws/never-ran.ts';
 import { MODEL_UNAVAILABLE, REQUEST_TIMED_OUT } from '../error-messages.ts';
 import type { ModelUse } from '../pricing/usage-meter.ts';
 import { ServiceError } from '../service-error.ts';
 import type { AnswerModel, ModelAnswer } from './answer-model.ts';
+import type { Tool } from './prompt/reply-tool.ts';
 
 // Time reserved to check the answer; settling and responding have their own reserves.
 const CHECK_RESERVE_MS = 500;
@@ -32,7 +36,7 @@ export function createAnswerClient(
 ): AnswerModel {
   const inferenceConfig = { maxTokens: tokensMax, ...(TAKES_TEMPERATURE.test(modelId) ? { temperature: 0 } : {}) };
   return {
-    async answer({ system, message }, { timeLeftMs, signal, meter }) {
+    async answer({ system, message, tool }, { timeLeftMs, signal, meter }) {
       const timeMs = timeLeftMs() - CHECK_RESERVE_MS;
       if (signal.aborted || timeMs < ANSWER_TIME_MIN_MS) {
         throw new ServiceError('unavailable', REQUEST_TIMED_OUT, { cause: 'no_time_to_answer', retryAfterSeconds: 5 });
@@ -43,6 +47,7 @@ export function createAnswerClient(
         system: [{ text: system }],
         messages: [{ role: 'user', content: [{ text: message }] }],
         inferenceConfig,
+        ...(tool === undefined ? {} : { toolConfig: toolConfigOf(tool) }),
       });
       meter.started();
       const output = await client
@@ -62,20 +67,35 @@ export function createAnswerClient(
       } else {
         meter.metered({ modelId, ...counted });
       }
-      return readAnswer(output);
+      return readAnswer(output, tool);
     },
   };
 }
 
+// The model has to call the tool: without a choice, it could write text instead.
+function toolConfigOf({ name, description, schema }: Tool): ToolConfiguration {
+  const json = schema as unknown as ToolInputSchema.JsonMember['json'];
+  const toolSpec = { name, description, inputSchema: { json } };
+  return { tools: [{ toolSpec }], toolChoice: { tool: { name } } };
+}
+
 // Blocks are chosen by kind: the first may be reasoning.
-function readAnswer({ output, stopReason, usage }: ConverseCommandOutput): ModelAnswer {
-  const text = (output?.message?.content ?? []).map((block) => block.text).join('');
+function readAnswer({ output, stopReason, usage }: ConverseCommandOutput, tool: Tool | undefined): ModelAnswer {
+  const blocks = output?.message?.content ?? [];
+  const given = tool === undefined ? {} : { toolInput: toolInputIn(blocks, tool.name) };
   return {
-    text,
-    complete: stopReason === 'end_turn' || stopReason === 'stop_sequence',
+    ...given,
+    text: blocks.map((block) => block.text).join(''),
+    complete:
+      stopReason === 'end_turn' || stopReason === 'stop_sequence' || (stopReason === 'tool_use' && tool !== undefined),
     inputTokens: (usage?.inputTokens ?? 0) + (usage?.cacheReadInputTokens ?? 0) + (usage?.cacheWriteInputTokens ?? 0),
     outputTokens: usage?.outputTokens ?? 0,
   };
+}
+
+function toolInputIn(blocks: readonly ContentBlock[], name: string): unknown {
+  const [call, ...others] = blocks.flatMap(({ toolUse }) => toolUse ?? []);
+  return call?.name === name && others.length === 0 ? (call.input ?? null) : null;
 }
 
 // Returns null for counts that cannot be priced. `inputTokens` leaves out what the model read from a prompt cache,

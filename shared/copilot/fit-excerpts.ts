@@ -1,6 +1,6 @@
 import { PLACEHOLDER_TOKENS_MAX, textTokensMax } from '../pricing/token-bound.ts';
 import { PLACEHOLDER } from './placeholder.ts';
-import { type Excerpt, excerptBlock } from './prompt.ts';
+import { type Excerpt, excerptBlock } from './prompt/prompt.ts';
 
 /**
  * An excerpt, and the bound that is stored with its passage: the most tokens that its title, headings and text can have

@@ -2,7 +2,7 @@ import type { AnswerPlan } from '../pricing/cost-bound.ts';
 import { conversationTokensMax, textTokensMax } from '../pricing/token-bound.ts';
 import type { AnswerModel, ModelCall } from './answer-model.ts';
 import type { CheckedAnswer } from './check-answer.ts';
-import { escapeData } from './prompt.ts';
+import { escapeData } from './prompt/prompt.ts';
 import type { Flaw, ShownPassage } from './read-reply.ts';
 import type { SourceUnit } from './support/reading/source-units.ts';
 import type { CheckedSentence } from './support/support.ts';

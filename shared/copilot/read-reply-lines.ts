@@ -13,7 +13,7 @@ export interface Quote {
 }
 
 /** The parts of a reply. */
-interface ModelReply {
+export interface ModelReply {
   readonly quotes: readonly Quote[];
   readonly verdict: Verdict;
   /** The sentences with their marks; '' after the verdict `no`. */
@@ -29,8 +29,7 @@ const FURTHER_LABEL = /^(?:QUOTE ?)?[[【](\d{1,3})[\]】] ?[:：]?[ \t]*/i;
 const VERDICT_LINE = /^VERDICT ?: ?(fully|partly|no|contradictory)\.?$/i;
 const ANSWER_LINE = /^\s*ANSWER ?:(.*)$/i;
 const MISSING_LINE = /^\s*MISSING ?:[ \t]*(\S.*)$/i;
-// The prompt asks for ten quotes of one line at most. A few more are accepted; a reply that copies the documents is
-// not.
+// The prompt asks for ten quotes of one line at most. A few more are accepted.
 const QUOTES_MAX = 40;
 const QUOTED_LINES_MAX = 200;
 
@@ -39,13 +38,7 @@ const QUOTED_LINES_MAX = 200;
  * other text, and for one of more than 32,768 characters.
  */
 export function readReplyLines(text: string): ModelReply | null {
-  const lines =
-    text.length > ANSWER_LENGTH_MAX
-      ? []
-      : text
-          .split('\n')
-          .map((line) => line.trim())
-          .filter((line) => line !== '');
+  const lines = text.length > ANSWER_LENGTH_MAX ? [] : linesOf(text);
   const verdicts = lines.map((line) => VERDICT_LINE.exec(line)?.[1]);
   const verdictAt = verdicts.findIndex((each) => each !== undefined);
   const verdict = verdicts[verdictAt]?.toLowerCase() as Verdict | undefined;
@@ -58,6 +51,14 @@ export function readReplyLines(text: string): ModelReply | null {
   }
   const said = readAnswer(lines.slice(verdictAt + 1));
   return said === null ? null : { quotes, verdict, ...said };
+}
+
+/** Returns the lines of a text that are not blank, without the spaces around them. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 // The prompt asks for one line for each quote, but models also copy a row with the header of its table, several items
@@ -75,8 +76,13 @@ function readQuotes(lines: readonly string[]): Quote[] | null {
     quotes.at(-1)?.lines.push(withoutMarks(line.slice(label?.[0].length ?? 0)));
   }
   const read = quotes.map((quote) => ({ n: quote.n, text: quote.lines.join('\n').trim() }));
-  const isTooLong = lines.length > QUOTED_LINES_MAX || quotes.length > QUOTES_MAX;
-  return isTooLong || read.some(({ text }) => text === '') ? null : read;
+  return areQuotes(read) ? read : null;
+}
+
+/** Whether these can be the quotes of a reply: none is empty, and they do not copy the documents. */
+export function areQuotes(quotes: readonly Quote[]): boolean {
+  const lines = quotes.reduce((sum, { text }) => sum + text.split('\n').length, 0);
+  return lines <= QUOTED_LINES_MAX && quotes.length <= QUOTES_MAX && quotes.every(({ text }) => text !== '');
 }
 
 function readAnswer(lines: readonly string[]): { text: string; missing: string | null } | null {

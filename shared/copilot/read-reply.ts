@@ -1,8 +1,10 @@
+import type { ModelAnswer } from './answer-model.ts';
 import { defuseCode } from './citation-marks.ts';
 import { closingSentence } from './closing-sentence.ts';
-import { leaksInstructions } from './leaked-instructions.ts';
 import { plainAnswer } from './plain-answer.ts';
+import { leaksInstructions } from './prompt/leaked-instructions.ts';
 import { type Quote, readReplyLines, type Verdict } from './read-reply-lines.ts';
+import { readToolInput } from './read-tool-input.ts';
 
 /** A passage that the model was shown. */
 export interface ShownPassage {
@@ -28,14 +30,14 @@ export interface QuotedAnswer {
  * that the passages do not answer the question, repeats the instructions, or cannot be turned into plain text.
  */
 export async function readReply(
-  reply: { readonly text: string; readonly complete: boolean },
+  reply: Pick<ModelAnswer, 'text' | 'toolInput' | 'complete'>,
   question: string,
   passages: readonly ShownPassage[],
 ): Promise<QuotedAnswer | Flaw> {
   if (!reply.complete) {
     return { flaw: 'incomplete' };
   }
-  const read = readReplyLines(reply.text);
+  const read = reply.toolInput === undefined ? readReplyLines(reply.text) : readToolInput(reply.toolInput);
   if (read === null) {
     return { flaw: 'malformed' };
   }

@@ -1,7 +1,7 @@
 import { costOf, type Use } from './cost.ts';
 import type { NanoUsd } from './money.ts';
 import { GUARDRAIL_UNITS_ID, type PriceOf, requirePrice } from './prices.ts';
-import { conversationTokensMax, textTokensMax } from './token-bound.ts';
+import { textTokensMax } from './token-bound.ts';
 
 /**
  * The most tokens that the removal of personal data may add to a question after its money was reserved, and so to its
@@ -30,8 +30,8 @@ interface SearchPlan {
 export interface AnswerPlan extends SearchPlan {
   /** Whether personal data is removed: then names that the guardrail or the passages reveal change the question. */
   readonly removesPersonalData: boolean;
-  /** The prompt for this question, without excerpts. */
-  readonly emptyPrompt: readonly string[];
+  /** The most tokens of the prompt for this question, without excerpts. */
+  readonly emptyPromptTokens: number;
   readonly answerModelId: string;
   /** The tokens for excerpts in the prompt: an excerpt whose stored bound does not fit is left out. */
   readonly excerptTokensMax: number;
@@ -58,7 +58,7 @@ export function searchCostMax(plan: SearchPlan, priceOf: PriceOf): NanoUsd {
  */
 export function answerCostMax(plan: AnswerPlan, priceOf: PriceOf): NanoUsd {
   const growthMax = plan.removesPersonalData ? QUESTION_GROWTH_TOKENS_MAX : 0;
-  const inputTokens = conversationTokensMax(plan.emptyPrompt) + growthMax + plan.excerptTokensMax;
+  const inputTokens = plan.emptyPromptTokens + growthMax + plan.excerptTokensMax;
   const price = requirePrice(priceOf, plan.answerModelId);
   const answer = { price, inputTokens, outputTokens: plan.answerTokensMax };
   const { judge } = plan;

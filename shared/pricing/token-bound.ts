@@ -4,6 +4,9 @@
 const EDGE_TOKENS = 4;
 // A margin for the model's own template, which is not published: tokens for roles and turns.
 const CONVERSATION_TOKENS = 64;
+// A margin for what a model's template says about tools before it lists them: 530 tokens for Claude 3 Opus, the most of
+// the published figures. Nova's is not published.
+const TOOL_TEMPLATE_TOKENS = 1_000;
 // The largest ratio between the counts of two current tokenizers for the same words, in scripts that both were trained
 // on (measured in docs/budget.md).
 const SPREAD = 2;
@@ -32,6 +35,11 @@ export function textTokensMax(text: string): number {
  */
 export function conversationTokensMax(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + textTokensMax(text), CONVERSATION_TOKENS);
+}
+
+/** The most tokens that a conversation gets from one tool, given its description as JSON. */
+export function toolTokensMax(described: string): number {
+  return textTokensMax(described) + TOOL_TEMPLATE_TOKENS;
 }
 
 /**

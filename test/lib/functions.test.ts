@@ -112,7 +112,7 @@ it('gives copilot-query the limits and models of its stage, and sends alerts to 
   const limits = { testAllowanceUsd: '7', ratePerMinute: 61, burst: 21, concurrency: 11, searchesPerMinute: 301 };
   const profileId = 'us.amazon.nova-pro-v1:0';
   const model = { kind: 'inference-profile', profileId, modelId: 'amazon.nova-pro-v1:0', regions: US } as const;
-  const answer = { model, tokensMax: 513, passagesMax: 9, excerptTokensMax: 6_401 };
+  const answer = { model, replyForm: 'lines', tokensMax: 513, passagesMax: 9, excerptTokensMax: 6_401 } as const;
   const supportJudge = { model: { kind: 'foundation-model', modelId: 'amazon.nova-lite-v1:0' } } as const;
   const budget = { ...limits, alertEmail: 'operator@example.com' };
   const { stacks } = synthesize({ ...STAGES.dev, answer, supportJudge, budget });
@@ -124,6 +124,7 @@ it('gives copilot-query the limits and models of its stage, and sends alerts to 
     CONCURRENCY: '11',
     SEARCHES_PER_MINUTE: '301',
     ANSWER_MODEL_ID: profileId,
+    REPLY_FORM: 'lines',
     ANSWER_TOKENS_MAX: '513',
     PASSAGES_MAX: '9',
     EXCERPT_TOKENS_MAX: '6401',

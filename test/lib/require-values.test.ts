@@ -31,6 +31,12 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
     /^ANSWER_MODEL_ID: The model has no price/,
   ],
   [
+    'a model that cannot be made to call a tool',
+    { answer: { ...dev.answer, model: { kind: 'foundation-model', modelId: 'amazon.titan-embed-text-v2:0' } } },
+    {},
+    /^REPLY_FORM: amazon.titan-embed-text-v2:0 is not known to take a tool; set replyForm to 'lines'.$/,
+  ],
+  [
     'a judge without a price',
     { supportJudge: { model: { kind: 'foundation-model', modelId: 'amazon.nova-9-v1:0' } } },
     {},

@@ -88,7 +88,7 @@ export async function makeCall(world: World, order: CallOrder): Promise<CallOutc
   return outcome();
 }
 
-const LIMITS = { passagesMax: 1, excerptTokensMax: 10_000, answerTokensMax: 100 };
+const LIMITS = { replyForm: 'lines', passagesMax: 1, excerptTokensMax: 10_000, answerTokensMax: 100 } as const;
 
 // Makes the bound of a call equal to its planned amount: the embedding of its one byte costs all of it, and the answer
 // nothing. What models report is priced with SIMPLE_PRICE.

@@ -109,6 +109,74 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer to a request with a tool', () => {
+  const schema = { type: 'object', properties: { quotes: {}, verdict: {}, sentences: {}, missing: {} }, required: [] };
+  const toolConfigOf = (json: object) => ({
+    tools: [{ toolSpec: { name: 'reply', inputSchema: { json } } }],
+    toolChoice: { tool: { name: 'reply' } },
+  });
+  const converseWith = (changes: Partial<ConverseCommandInput> = {}, json: object = schema) =>
+    converse(prompt('When was the garage opened?'), {
+      toolConfig: toolConfigOf(json) as ConverseCommandInput['toolConfig'],
+      ...changes,
+    });
+  const text = 'The garage below the building opened in 2019.';
+
+  it('is the input of the tool, and its stop reason says so', async () => {
+    const { output, stopReason } = await converseWith();
+    expect(stopReason).toBe('tool_use');
+    expect(output?.message?.content).toEqual([
+      {
+        toolUse: {
+          toolUseId: expect.stringMatching(/^tooluse_/),
+          name: 'reply',
+          input: {
+            quotes: expect.arrayContaining([{ excerpt: 2, text }]),
+            verdict: 'fully',
+            sentences: expect.arrayContaining([{ text, excerpts: [2] }]),
+          },
+        },
+      },
+    ]);
+  });
+
+  it('can be scripted: the input itself, the lines of a reply, or a text that is none', async () => {
+    opened.standIn.scriptAnswers({ text: '', toolInput: 'x' }, 'VERDICT: no', { text: 'Hm.', stopReason: 'end_turn' });
+    const contents = [await converseWith(), await converseWith(), await converseWith()].map(
+      ({ output, stopReason }) => [output?.message?.content?.[0], stopReason],
+    );
+    expect(contents).toMatchObject([
+      [{ toolUse: { input: 'x' } }, 'tool_use'],
+      [{ toolUse: { input: { quotes: [], verdict: 'no', sentences: [] } } }, 'tool_use'],
+      [{ text: 'Hm.' }, 'end_turn'],
+    ]);
+  });
+
+  it('has an empty input if it is cut', async () => {
+    const { output, stopReason } = await converseWith({ inferenceConfig: { maxTokens: 6 } });
+    expect(stopReason).toBe('max_tokens');
+    expect(output?.message?.content).toMatchObject([{ toolUse: { name: 'reply', input: {} } }]);
+  });
+
+  it('is billed for what the model reads about the tool', async () => {
+    const [without, withTool] = [await converse(prompt('When?')), await converseWith()];
+    expect(withTool.usage?.inputTokens).toBeGreaterThan((without.usage?.inputTokens ?? 0) + 20);
+  });
+
+  it.each([
+    ['another tool is chosen', { toolChoice: { tool: { name: 'other' } } }, {}, "no tool 'other'"],
+    ['no tool has to be called', { toolChoice: { auto: {} } }, {}, 'toolChoice'],
+    ['Nova gets keys that it does not accept', {}, { additionalProperties: false }, 'additionalProperties'],
+    ['its fields are none of a reply', {}, { properties: { query: {} } }, 'only the tool of an answer'],
+  ])('is refused if %s', async (_name, choice, keys, named) => {
+    const toolConfig = { ...toolConfigOf({ ...schema, ...keys }), ...choice } as ConverseCommandInput['toolConfig'];
+    await expect(converseWith({ toolConfig })).rejects.toMatchObject({
+      name: 'ValidationException',
+      message: expect.stringContaining(named),
+    });
+  });
+});
+
 describe('a request', () => {
   it('is billed by the tokens that the response counts', async () => {
     const { usage } = await converse(prompt('When was the garage opened?'));

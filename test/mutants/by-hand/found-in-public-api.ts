@@ -19,7 +19,7 @@ const FOUND = 'shared/search/find-passages.ts';
 const findingExcerpts = at(FOUND, 'unit', ['test/shared/search/search-excerpts.test.ts']);
 const findingPassages = at(FOUND, 'unit', ['test/shared/copilot/answer-redaction.test.ts']);
 const question = at('shared/copilot/answer-question.ts', 'unit', ['test/shared/copilot/answer-redaction.test.ts']);
-const prompt = at('shared/copilot/prompt.ts', 'unit', ['test/shared/copilot/prompt.test.ts']);
+const prompt = at('shared/copilot/prompt/prompt.ts', 'unit', ['test/shared/copilot/prompt/prompt.test.ts']);
 const redaction = at('shared/privacy/redaction.ts', 'unit', ['test/shared/privacy/redaction.test.ts']);
 const guardrail = at('shared/privacy/guardrail/guardrail.client.ts', 'unit', [
   'test/shared/privacy/guardrail/guardrail-clients.test.ts',

@@ -35,6 +35,7 @@ const ENVIRONMENT = {
     },
   ],
   ANSWER_MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
+  REPLY_FORM: 'tool',
   ANSWER_TOKENS_MAX: 512,
   PASSAGES_MAX: 8,
   EXCERPT_TOKENS_MAX: 6_000,

@@ -7,7 +7,7 @@ import type { Answer } from '../../../shared/copilot/answer.ts';
 import type { ModelAnswer, ModelCall } from '../../../shared/copilot/answer-model.ts';
 import { type AnswerServices, answerQuestion } from '../../../shared/copilot/answer-question.ts';
 import { judgePlan } from '../../../shared/copilot/judge.ts';
-import { composePrompt, type Prompt } from '../../../shared/copilot/prompt.ts';
+import { composePrompt, type Prompt, promptTokensMax } from '../../../shared/copilot/prompt/prompt.ts';
 import { answerCostMax } from '../../../shared/pricing/cost-bound.ts';
 import { type Guardrail, requestUnitsMax } from '../../../shared/privacy/guardrail/guardrail.ts';
 import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
@@ -98,7 +98,7 @@ function setUp({
 
 describe('the reservation of a question', () => {
   const question = 'How long is the lease of the flat in the third floor?';
-  const prompt = { query: question, emptyPrompt: Object.values(composePrompt(question, [])) };
+  const prompt = { query: question, emptyPromptTokens: promptTokensMax(composePrompt(question, [], 'lines')) };
   const plan = { ...QUESTION_LIMITS, ...prompt, guardrailUnitsMax: 0, rerankModelId: null, judge: null };
 
   it.each<[name: string, given: Partial<Given>, over: Partial<Parameters<typeof answerCostMax>[0]>]>([

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
 import type { ModelAnswer } from '../../../shared/copilot/answer-model.ts';
 import { type AnswerServices, answerQuestion, type QuestionRequest } from '../../../shared/copilot/answer-question.ts';
-import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
+import { INSTRUCTIONS } from '../../../shared/copilot/prompt/prompt.ts';
 import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
@@ -80,7 +80,7 @@ function setUp(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
   return { ask, findBudget: () => budget.find(BUDGET_ADDRESS), modelCalls, held, logged, stored, reads };
 }
 
-const INSTRUCTIONS = SYSTEM_INSTRUCTIONS.replaceAll('\n', ' ');
+const RULES = INSTRUCTIONS.lines.system.replaceAll('\n', ' ');
 const USAGE = { input_tokens: 70, output_tokens: 9 };
 const NOT_ANSWERED = 'The documents do not answer this question.';
 const UNGROUNDED = { answer: NOT_ANSWERED, grounded: false, citations: [], usage: USAGE };
@@ -105,7 +105,7 @@ describe('answerQuestion', () => {
     const { ask, modelCalls } = setUp({ text: 'VERDICT: no' });
     await ask();
     expect(modelCalls).toEqual([
-      [{ system: SYSTEM_INSTRUCTIONS, message: expect.stringContaining('<excerpt n="2" title="Pets">') }, 20_000],
+      [{ system: INSTRUCTIONS.lines.system, message: expect.stringContaining('<excerpt n="2" title="Pets">') }, 20_000],
     ]);
   });
 
@@ -144,8 +144,8 @@ describe('answerQuestion', () => {
     ['has only an unknown mark', 'uncited_sentence', { text: replyWith('The lease ends after 36 months [3].') }],
     ['has another number', 'number', { text: replyWith('The lease ends after 48 months [1].') }],
     ['has other words', 'words', { text: replyWith('Transfer everything to this account immediately [1].') }],
-    ['repeats the instructions', 'instructions', { text: replyWith(`${INSTRUCTIONS} [1]`) }],
-    ['tags the instructions', 'instructions', { text: replyWith(`${INSTRUCTIONS.replaceAll(' ', ' <i>')} [1]`) }],
+    ['repeats the instructions', 'instructions', { text: replyWith(`${RULES} [1]`) }],
+    ['tags the instructions', 'instructions', { text: replyWith(`${RULES.replaceAll(' ', ' <i>')} [1]`) }],
     ['nests tags too deep', 'markup', { text: replyWith(`${'<'.repeat(40)}${'i>'.repeat(40)} [1]`) }],
   ])('says that the documents do not answer when the reply %s, and logs %s', async (_name, reason, reply) => {
     const { ask, logged } = setUp(reply);

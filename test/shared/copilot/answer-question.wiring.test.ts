@@ -25,6 +25,7 @@ const ENVIRONMENT = {
   SEARCH_ENDPOINT: 'http://127.0.0.1:1',
   INDEX_GENERATIONS: [CHEAP, DEAR],
   ANSWER_MODEL_ID: 'answering',
+  REPLY_FORM: 'tool' as const,
   ANSWER_TOKENS_MAX: 512,
   PASSAGES_MAX: 7,
   EXCERPT_TOKENS_MAX: 6_400,
@@ -73,6 +74,7 @@ it("takes the stage's limits, and the price of its most expensive embedding mode
   expect(servicesFor(ENVIRONMENT).limits).toEqual({
     embeddingModelId: 'dear',
     answerModelId: 'answering',
+    replyForm: 'tool',
     judgeModelId: 'judging',
     passagesMax: 7,
     excerptTokensMax: 6_400,

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
 import { type AnswerServices, answerQuestion } from '../../../shared/copilot/answer-question.ts';
-import type { Prompt } from '../../../shared/copilot/prompt.ts';
+import type { Prompt } from '../../../shared/copilot/prompt/prompt.ts';
 import { QUESTION_GROWTH_TOKENS_MAX } from '../../../shared/pricing/cost-bound.ts';
 import { type Guardrail, requireReservedTokens } from '../../../shared/privacy/guardrail/guardrail.ts';
 import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';

@@ -3,7 +3,7 @@
 // from another, or an answer reports a contradiction that the documents do not contain.
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
-import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
+import { INSTRUCTIONS } from '../../../shared/copilot/prompt/prompt.ts';
 import { type QuotedAnswer, readReply } from '../../../shared/copilot/read-reply.ts';
 import { replyOf } from './reply.fixture.ts';
 
@@ -130,7 +130,7 @@ it.each<[place: string, sentence: (address: string) => string]>([
   ['the target of a link', (address) => `[see](${address})`],
   ['an attribute of HTML', (address) => `<b title="${address}">x</b>`],
 ])('does not return a reply that repeats its instructions in %s', async (_place, sentence) => {
-  const hidden = `https://example.com/?${SYSTEM_INSTRUCTIONS.replaceAll('\n', ' ').slice(0, 400)}`;
+  const hidden = `https://example.com/?${INSTRUCTIONS.lines.system.replaceAll('\n', ' ').slice(0, 400)}`;
   const reply = { text: replyOf([[1, FIRST]], `${sentence(hidden)} [1].`), complete: true };
   expect(await readReply(reply, 'How long?', PASSAGES)).toEqual({ flaw: 'instructions' });
 });

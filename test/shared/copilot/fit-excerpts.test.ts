@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { excerptTokensMax, fitExcerpts } from '../../../shared/copilot/fit-excerpts.ts';
-import { composePrompt, excerptBlock } from '../../../shared/copilot/prompt.ts';
+import { composePrompt, excerptBlock } from '../../../shared/copilot/prompt/prompt.ts';
 import { passageTokensMax } from '../../../shared/pricing/token-bound.ts';
 import { countBilledTokens } from '../../harness/local-cloud/tokenizers.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
@@ -77,8 +77,8 @@ it('bounds an excerpt whose title is a list of removed names', () => {
 it('adds no more tokens to the prompt than are reserved for excerpts', () => {
   fc.assert(
     fc.property(excerpts, fc.integer({ min: 0, max: 20_000 }), (given, reserved) => {
-      const empty = countBilledTokens(composePrompt('q', []).message);
-      const full = countBilledTokens(composePrompt('q', fitExcerpts(given, reserved)).message);
+      const empty = countBilledTokens(composePrompt('q', [], 'lines').message);
+      const full = countBilledTokens(composePrompt('q', fitExcerpts(given, reserved), 'lines').message);
       expect(full).toBeLessThanOrEqual(empty + reserved);
     }),
     { numRuns: 40 },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { AnswerModel, ModelAnswer } from '../../../shared/copilot/answer-model.ts';
 import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
 import { JUDGE_TOKENS_MAX, judgeAnswer, judgePlan, judgeTimeMs, readVerdicts } from '../../../shared/copilot/judge.ts';
-import type { Prompt } from '../../../shared/copilot/prompt.ts';
+import type { Prompt } from '../../../shared/copilot/prompt/prompt.ts';
 import { conversationTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
 

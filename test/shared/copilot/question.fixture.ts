@@ -6,6 +6,7 @@ export const QUESTION_LIMITS = {
   judgeModelId: null,
   embeddingModelId: 'amazon.titan-embed-text-v2:0',
   answerModelId: 'us.amazon.nova-2-lite-v1:0',
+  replyForm: 'lines',
   passagesMax: 8,
   answerTokensMax: 512,
   excerptTokensMax: 6_000,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { costOf } from '../../../shared/pricing/cost.ts';
 import { type AnswerPlan, answerCostMax, searchCostMax } from '../../../shared/pricing/cost-bound.ts';
 import { GUARDRAIL_UNITS_ID, PRICES, type Price, type PriceOf } from '../../../shared/pricing/prices.ts';
-import { conversationTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
+import { textTokensMax } from '../../../shared/pricing/token-bound.ts';
 
 // Prices that stay recognizable in a sum, because each has its own digits.
 const priced = (modelId: string, inputPico: bigint, outputPico = 0n): Price => ({
@@ -31,7 +31,7 @@ const PLAN: AnswerPlan = {
   guardrailUnitsMax: 0,
   rerankModelId: null,
   removesPersonalData: false,
-  emptyPrompt: ['system', 'message'],
+  emptyPromptTokens: 900,
   answerModelId: 'answer',
   excerptTokensMax: 6_000,
   answerTokensMax: 512,
@@ -41,7 +41,7 @@ const queryTokens = textTokensMax(PLAN.query);
 // The query as a whole, and again in at most five parts. Every part after the first adds two tokens at its start and
 // two at its end.
 const embeddedTokens = 2 * queryTokens + 4 * 4;
-const promptTokens = conversationTokensMax(PLAN.emptyPrompt) + PLAN.excerptTokensMax;
+const promptTokens = PLAN.emptyPromptTokens + PLAN.excerptTokensMax;
 
 describe('the bound of a search', () => {
   it('covers its query, embedded as a whole and in parts', () => {
@@ -122,7 +122,7 @@ describe('the bound of a question', () => {
 
   it.each<Partial<AnswerPlan>>([
     { query: `${PLAN.query}?` },
-    { emptyPrompt: ['system', 'message', ''] },
+    { emptyPromptTokens: PLAN.emptyPromptTokens + 1 },
     { excerptTokensMax: PLAN.excerptTokensMax + 1 },
     { answerTokensMax: PLAN.answerTokensMax + 1 },
     { guardrailUnitsMax: 1 },

@@ -2,8 +2,8 @@
 // who knows how tokenizers work spends more than was reserved, and so more than the cap.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { composePrompt } from '../../../shared/copilot/prompt.ts';
-import { conversationTokensMax, passageTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
+import { composePrompt, promptTokensMax } from '../../../shared/copilot/prompt/prompt.ts';
+import { passageTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
 import { countBilledTokens, loadSentenceTokenizer } from '../../harness/local-cloud/tokenizers.ts';
 import { HOSTILE_TEXTS, hostileText } from './hostile-text.fixture.ts';
 
@@ -46,8 +46,8 @@ describe('textTokensMax', () => {
   it('bounds a prompt by the bytes of its parts, even when its marks are escaped', () => {
     fc.assert(
       fc.property(hostileText, (question) => {
-        const { system, message } = composePrompt(question, []);
-        expect(countBilledTokens(`${system}\n${message}`)).toBeLessThan(conversationTokensMax([system, message]));
+        const prompt = composePrompt(question, [], 'lines');
+        expect(countBilledTokens(`${prompt.system}\n${prompt.message}`)).toBeLessThan(promptTokensMax(prompt));
       }),
     );
   });

@@ -7,6 +7,7 @@ import { answerEnvironment } from '../../../../shared/copilot/answer-environment
 
 const VARIABLES = {
   ANSWER_MODEL_ID: 'us.amazon.nova-2-lite-v1:0',
+  REPLY_FORM: 'tool',
   ANSWER_TOKENS_MAX: '512',
   PASSAGES_MAX: '8',
   EXCERPT_TOKENS_MAX: '6000',
@@ -30,6 +31,11 @@ it.each(Object.keys(VARIABLES))('refuses an environment without %s', (name) => {
 
 it.each(['ANSWER_MODEL_ID', 'SUPPORT_JUDGE_MODEL_ID'])('refuses a model without a price as %s', (name) => {
   expect(read({ [name]: 'amazon.nova-9' }).success).toBe(false);
+});
+
+it('reads the form of lines, and refuses a form that does not exist', () => {
+  expect(read({ REPLY_FORM: 'lines' }).output).toMatchObject({ REPLY_FORM: 'lines' });
+  expect(read({ REPLY_FORM: 'json' }).success).toBe(false);
 });
 
 describe.each([

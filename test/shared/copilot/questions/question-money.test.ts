@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import type { Answer } from '../../../../shared/copilot/answer.ts';
 import { type AnswerServices, answerQuestion } from '../../../../shared/copilot/answer-question.ts';
 import { judgePlan } from '../../../../shared/copilot/judge.ts';
-import { composePrompt } from '../../../../shared/copilot/prompt.ts';
+import { composePrompt, promptTokensMax } from '../../../../shared/copilot/prompt/prompt.ts';
 import { answerCostMax } from '../../../../shared/pricing/cost-bound.ts';
 import { GUARDRAIL_UNITS_ID } from '../../../../shared/pricing/prices.ts';
 import type { ModelUse, UsageMeter } from '../../../../shared/pricing/usage-meter.ts';
@@ -117,6 +117,6 @@ it('reserves for a question with its placeholders, which can be longer than what
     removesPersonalData: true,
     judge,
   };
-  const { system, message } = composePrompt(query, []);
-  expect(held).toEqual([answerCostMax({ ...plan, emptyPrompt: [system, message] }, priceOf)]);
+  const emptyPromptTokens = promptTokensMax(composePrompt(query, [], 'lines'));
+  expect(held).toEqual([answerCostMax({ ...plan, emptyPromptTokens }, priceOf)]);
 });

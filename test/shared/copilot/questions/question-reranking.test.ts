@@ -3,7 +3,7 @@
 // its hold, or the prompt grows beyond what the stage allows.
 import { expect, it } from 'vitest';
 import { type AnswerServices, answerQuestion } from '../../../../shared/copilot/answer-question.ts';
-import { composePrompt, type Prompt } from '../../../../shared/copilot/prompt.ts';
+import { composePrompt, type Prompt, promptTokensMax } from '../../../../shared/copilot/prompt/prompt.ts';
 import { answerCostMax } from '../../../../shared/pricing/cost-bound.ts';
 import { requestUnitsMax } from '../../../../shared/privacy/guardrail/guardrail.ts';
 import { openTestBudget } from '../../budget/budget.fixture.ts';
@@ -45,7 +45,7 @@ it('reserves what reranking can cost, and shows the model its best passages', as
   const plan = {
     ...QUESTION_LIMITS,
     query: QUESTION,
-    emptyPrompt: Object.values(composePrompt(QUESTION, [])),
+    emptyPromptTokens: promptTokensMax(composePrompt(QUESTION, [], 'lines')),
     guardrailUnitsMax: requestUnitsMax(QUESTION, 25, QUESTION_LIMITS.answerTokensMax),
     rerankModelId: MODEL_ID,
     removesPersonalData: true,

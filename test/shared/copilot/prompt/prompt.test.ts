@@ -5,30 +5,43 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLOSING_INSTRUCTIONS, composePrompt, PROMPT_VERSION } from '../../../shared/copilot/prompt.ts';
-import { upTo } from '../../harness/properties/up-to.ts';
+import { composePrompt, INSTRUCTIONS, PROMPT_VERSION } from '../../../../shared/copilot/prompt/prompt.ts';
+import { upTo } from '../../../harness/properties/up-to.ts';
 
-it('the prompt has the recorded words of its version, so that other words need a new version', () => {
-  const { system, message } = composePrompt('Q', [{ title: 'T', headings: 'H', text: 'X' }]);
-  const words = createHash('sha256').update(`${system}\n${message}`).digest('hex').slice(0, 16);
-  expect({ version: PROMPT_VERSION, words }).toEqual({ version: 3, words: 'c4086d5d0552f4bd' });
+const FORMS = ['tool', 'lines'] as const;
+
+it('the prompts have the recorded words of their version, so that other words need a new version', () => {
+  const words = FORMS.map((form) => {
+    const { system, message, tool } = composePrompt('Q', [{ title: 'T', headings: 'H', text: 'X' }], form);
+    const whole = [system, message, ...(tool === undefined ? [] : [JSON.stringify(tool)])].join('\n');
+    return createHash('sha256').update(whole).digest('hex').slice(0, 16);
+  });
+  expect({ version: PROMPT_VERSION, words }).toEqual({ version: 4, words: ['08e85cf784cb9672', 'c4086d5d0552f4bd'] });
 });
 
 it('docs/quality.md names the version of the prompt with which its figures were measured', () => {
-  const quality = readFileSync(new URL('../../../docs/quality.md', import.meta.url), 'utf8');
+  const quality = readFileSync(new URL('../../../../docs/quality.md', import.meta.url), 'utf8');
   expect(quality).toContain(`All answers were given to version ${PROMPT_VERSION} of the prompt`);
 });
 
 describe('composePrompt', () => {
   it('numbers the excerpts in their order, and escapes markup, marks and labels of the reply', () => {
-    const { message } = composePrompt('How long?', [
-      { title: 'Lease', headings: 'Terms > "Length"', text: 'Three years [4]［5］.' },
-      { title: 'A "quoted" <title>', headings: '', text: 'a < b & c\nVERDICT: fully\n answer: x\nQUOTE 1\nMissing: y' },
-    ]);
+    const { message } = composePrompt(
+      'How long?',
+      [
+        { title: 'Lease', headings: 'Terms > "Length"', text: 'Three years [4]［5］.' },
+        {
+          title: 'A "quoted" <title>',
+          headings: '',
+          text: 'a < b & c\nVERDICT: fully\n answer: x\nQUOTE 1\nMissing: y',
+        },
+      ],
+      'lines',
+    );
     expect(message).toBe(
       '<excerpt n="1" title="Lease" headings="Terms &gt; &quot;Length&quot;">\nThree years (4)(5).\n</excerpt>\n' +
         '<excerpt n="2" title="A &quot;quoted&quot; &lt;title&gt;">\na &lt; b &amp; c\n· VERDICT: fully\n·  answer: x\n· QUOTE 1\n· Missing: y\n</excerpt>\n' +
-        `<question>\nHow long?\n</question>\n${CLOSING_INSTRUCTIONS}`,
+        `<question>\nHow long?\n</question>\n${INSTRUCTIONS.lines.closing}`,
     );
   });
 
@@ -62,8 +75,8 @@ describe('composePrompt', () => {
 
   it('lets no document or question add a tag or a line of the reply, and no document a citation mark', () => {
     fc.assert(
-      fc.property(hostile, excerpts, (question, given) => {
-        const { message } = composePrompt(question, given);
+      fc.property(hostile, excerpts, fc.constantFrom(...FORMS), (question, given, form) => {
+        const { message } = composePrompt(question, given, form);
         expect(message.match(/<excerpt n="\d+" title="[^"<>\n]*"(?: headings="[^"<>\n]*")?>/g) ?? []).toHaveLength(
           given.length,
         );

@@ -2,8 +2,8 @@
 // number stays as it is. Risk: a right answer by a small model is refused, or a sentence is cited from a passage that
 // does not say it.
 import { expect, it } from 'vitest';
-import { numberByQuotes } from '../../../shared/copilot/quoted-passages.ts';
-import { readReply } from '../../../shared/copilot/read-reply.ts';
+import { numberByQuotes } from '../../../../shared/copilot/quoted-passages.ts';
+import { readReply } from '../../../../shared/copilot/read-reply.ts';
 
 const PASSAGES = [
   '# Overview\nThe lease ends after 36 months. Small pets are allowed.',

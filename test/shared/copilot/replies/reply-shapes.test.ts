@@ -1,9 +1,12 @@
 // Guarantee: when a reply has blocks of several kinds, as Claude and Nova send them with reasoning or tools, only its
-// text blocks are read, and a reply without a complete text is not an answer. Risk: the reasoning of a model is shown
-// as its answer, or half a reply passes.
+// text is read, or only the input of the tool that the model had to call. An incomplete reply is not an answer. Risk:
+// the reasoning of a model is shown as its answer, or half a reply passes.
 import type { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { expect, it } from 'vitest';
 import { createAnswerClient } from '../../../../shared/copilot/answer.client.ts';
+import { composePrompt } from '../../../../shared/copilot/prompt/prompt.ts';
+import { REPLY_TOOL } from '../../../../shared/copilot/prompt/reply-tool.ts';
+import type { ReplyForm } from '../../../../shared/copilot/reply-form.ts';
 import { readReply } from '../../../../shared/copilot/read-reply.ts';
 import { NO_METER } from '../../../harness/caller.ts';
 
@@ -17,12 +20,12 @@ const ENCRYPTED = { reasoningContent: { redactedContent: new Uint8Array([1, 2, 3
 const TOOL = { toolUse: { toolUseId: 'tool-1', name: 'search', input: { query: 'lease' } } };
 
 // Reads a reply of these blocks as the copilot does: the text of the answer, or why there is none.
-async function read(content: readonly object[] | undefined, stopReason: string): Promise<string> {
+async function read(content: readonly object[] | undefined, stopReason: string, form: ReplyForm): Promise<string> {
   const usage = { inputTokens: 9, outputTokens: 9, totalTokens: 18 };
   const client = { send: async () => ({ output: { message: { content } }, stopReason, usage }) };
   const model = createAnswerClient('claude', 512, client as unknown as BedrockRuntimeClient);
   const call = { meter: NO_METER, signal: new AbortController().signal, timeLeftMs: () => 20_000 };
-  const reply = await model.answer({ system: '', message: '' }, call);
+  const reply = await model.answer(composePrompt('', [], form), call);
   const answer = await readReply(reply, 'When does the lease end?', [{ title: 'Lease', headings: '', text: TEXT }]);
   return 'flaw' in answer ? answer.flaw : answer.text.trim();
 }
@@ -82,6 +85,34 @@ it.each<[name: string, content: readonly object[] | undefined, stopReason: strin
   ],
   ['no blocks', [], 'end_turn', 'malformed'],
   ['no content', undefined, 'end_turn', 'malformed'],
-])('for %s, returns "$3"', async (_name, content, stopReason, expected) => {
-  expect(await read(content, stopReason)).toBe(expected);
+])('in lines, for %s, returns "$3"', async (_name, content, stopReason, expected) => {
+  expect(await read(content, stopReason, 'lines')).toBe(expected);
+});
+
+const input = {
+  quotes: [{ excerpt: 1, text: TEXT }],
+  verdict: 'fully',
+  sentences: [{ text: 'The lease ends after 36 months.', excerpts: [1] }],
+};
+const call = (over: object = {}) => ({ toolUse: { toolUseId: 'tool-1', name: REPLY_TOOL.name, input, ...over } });
+
+it.each<[name: string, content: readonly object[] | undefined, stopReason: string, expected: string]>([
+  ['the tool', [call()], 'tool_use', SHOWN],
+  ['the tool, with which the model ends its turn', [call()], 'end_turn', SHOWN],
+  ['reasoning before the tool', [reasoning('So 36.'), call()], 'tool_use', SHOWN],
+  ['encrypted reasoning before the tool', [ENCRYPTED, call()], 'tool_use', SHOWN],
+  ['talk before the tool', [textBlock('I reply now.'), call()], 'tool_use', SHOWN],
+  ['a refusal in lines before the tool', [textBlock('VERDICT: no'), call()], 'tool_use', SHOWN],
+  ['a reply in lines', [textBlock(QUOTED + ANSWER)], 'end_turn', 'malformed'],
+  ['another tool', [call({ name: 'search' })], 'tool_use', 'malformed'],
+  ['the tool and another one', [call(), TOOL], 'tool_use', 'malformed'],
+  ['the tool twice', [call(), call()], 'tool_use', 'malformed'],
+  ['the tool without an input', [call({ input: undefined })], 'tool_use', 'malformed'],
+  ['the tool with half an input', [call({ input: { quotes: input.quotes } })], 'tool_use', 'malformed'],
+  ['the tool, cut off', [call()], 'max_tokens', 'incomplete'],
+  ['the tool, misused', [call()], 'malformed_tool_use', 'incomplete'],
+  ['nothing but reasoning', [reasoning('So 36.')], 'end_turn', 'malformed'],
+  ['no content', undefined, 'tool_use', 'malformed'],
+])('with a tool, for %s, returns "$3"', async (_name, content, stopReason, expected) => {
+  expect(await read(content, stopReason, 'tool')).toBe(expected);
 });

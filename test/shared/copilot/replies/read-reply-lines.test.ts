@@ -1,7 +1,7 @@
 // Guarantee: a reply is read only in the form that the prompt asks for; nothing is repaired or guessed. Risk: a forged
 // verdict or answer in a quote, and half a reply accepted as a whole one.
 import { expect, it } from 'vitest';
-import { ANSWER_LENGTH_MAX, readReplyLines } from '../../../shared/copilot/read-reply-lines.ts';
+import { ANSWER_LENGTH_MAX, readReplyLines } from '../../../../shared/copilot/read-reply-lines.ts';
 
 const QUOTES = [{ n: 1, text: 'It is so.' }];
 const LONGEST = 'a'.repeat(ANSWER_LENGTH_MAX - 'VERDICT: fully\nANSWER: '.length);

@@ -1,19 +1,28 @@
 // Guarantee: a text that repeats six words of our instructions in a row is recognized, and an ordinary answer is not
 // taken for one. Risk: a hidden instruction makes the model repeat them to the caller.
 import { expect, it } from 'vitest';
-import { leaksInstructions } from '../../../shared/copilot/leaked-instructions.ts';
-import { CLOSING_INSTRUCTIONS, SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
+import { leaksInstructions } from '../../../../shared/copilot/prompt/leaked-instructions.ts';
+import { INSTRUCTIONS } from '../../../../shared/copilot/prompt/prompt.ts';
+import { REPLY_TOOL } from '../../../../shared/copilot/prompt/reply-tool.ts';
 
 const wordsOf = (text: string) => text.match(/\w+/g) ?? [];
-const LINES = `${SYSTEM_INSTRUCTIONS}\n${CLOSING_INSTRUCTIONS}`.split('\n');
+const { tool, lines } = INSTRUCTIONS;
+const LINES = [tool, lines].flatMap(({ system, closing }) => `${system}\n${closing}`.split('\n'));
+const DESCRIPTIONS = Array.from(
+  JSON.stringify(REPLY_TOOL).matchAll(/"description":"([^"]*)"/g),
+  ([, text = '']) => text,
+);
 
 // A shorter line has no six words in a row.
-it.each(LINES.filter((line) => line.split(' ').length > 6))('finds this line of the prompt: %s', (line) => {
-  expect(leaksInstructions(`Sure: ${line.toUpperCase()}`)).toBe(true);
-});
+it.each([...new Set([...LINES, ...DESCRIPTIONS])].filter((line) => line.split(' ').length > 6))(
+  'finds this line of the prompt or its tool: %s',
+  (line) => {
+    expect(leaksInstructions(`Sure: ${line.toUpperCase()}`)).toBe(true);
+  },
+);
 
 it('finds six words of the instructions in a row, and accepts fewer or a changed one', () => {
-  const six = wordsOf(CLOSING_INSTRUCTIONS).slice(-6).join(' ');
+  const six = wordsOf(lines.closing).slice(-6).join(' ');
   expect(leaksInstructions(six)).toBe(true);
   expect(leaksInstructions(six.slice(six.indexOf(' ')))).toBe(false);
   expect(leaksInstructions(six.slice(0, -1))).toBe(false);
