@@ -18,8 +18,8 @@ import type { AnswerModel, ModelAnswer, ModelCall } from './answer-model.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
 import { judgeAnswer, judgePlan, judgeTimeMs } from './judge.ts';
 import { composePrompt, promptTokensMax } from './prompt/prompt.ts';
-import type { ReplyForm } from './reply-form.ts';
 import { readReply } from './read-reply.ts';
+import type { ReplyForm } from './reply-form.ts';
 
 /** The services that answer a question, and the stage's limits for each question. */
 export interface AnswerServices extends Pick<ReadableSources, 'bases'>, FindingServices {

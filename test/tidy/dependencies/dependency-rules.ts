@@ -5,7 +5,8 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 // Files that own state, call a service, or connect these with plain files.
 const EDGE = '\\.(store|client|wiring)\\.ts$';
 // Pure data that both the templates and the functions use.
-const PURE_DATA = '^shared/(error-messages|stack-name|copilot/reply-form|pricing/prices|search/passage-index-schema)\\.ts$';
+const PURE_DATA =
+  '^shared/(error-messages|stack-name|copilot/reply-form|pricing/prices|search/passage-index-schema)\\.ts$';
 // The route tables and the contracts.
 const CONTRACTS = '^functions/(endpoints|console-endpoints|contracts|[^/]+/contract)\\.ts$';
 const LOCAL_CLOUD = '^node_modules/@knowledge-copilot/local-cloud/';

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { createAnswerClient } from '../../../../shared/copilot/answer.client.ts';
 import { composePrompt } from '../../../../shared/copilot/prompt/prompt.ts';
 import { REPLY_TOOL } from '../../../../shared/copilot/prompt/reply-tool.ts';
-import type { ReplyForm } from '../../../../shared/copilot/reply-form.ts';
 import { readReply } from '../../../../shared/copilot/read-reply.ts';
+import type { ReplyForm } from '../../../../shared/copilot/reply-form.ts';
 import { NO_METER } from '../../../harness/caller.ts';
 
 const TEXT = 'The lease ends after 36 months.';
