@@ -7,7 +7,7 @@ const app = new App();
 const name = app.node.tryGetContext('stage');
 const stage =
   app.node.tryGetContext('for') === 'local-cloud'
-    ? localCloudStage(name, app.node.tryGetContext('ranking'), app.node.tryGetContext('reply-form'))
+    ? localCloudStage(name, app.node.tryGetContext('ranking'))
     : stageNamed(name);
 if ('problem' in stage) {
   refuse(stage.problem);

@@ -1,4 +1,3 @@
-import type { ReplyForm } from '../shared/copilot/reply-form.ts';
 import type { IndexGeneration } from '../shared/search/passage-index-schema.ts';
 import { RANKINGS, type RankingName, rankingOf } from './ranking/rankings.ts';
 import type { Stage, StageName } from './stage.ts';
@@ -63,23 +62,16 @@ const dev: Stage = {
   console: { mfa: 'optional' },
 };
 
-/** What the local stage takes from the models that are chosen at its start. */
-export interface LocalModels {
-  readonly ranking: RankingName;
-  readonly replyForm: ReplyForm;
-}
-
-/** The local stage, with what its models need. */
-function localStage({ ranking, replyForm }: LocalModels): Stage {
+/** The local stage, with the ranking for the model that makes the vectors there. */
+function localStage(ranking: RankingName): Stage {
   const indexGenerations: Stage['indexGenerations'] = [{ ...currentGeneration, ...rankingOf(RANKINGS[ranking]) }];
-  const answer = { ...dev.answer, replyForm };
-  return { ...dev, name: 'local', liveKeys: 'allowed', indexGenerations, answer };
+  return { ...dev, name: 'local', liveKeys: 'allowed', indexGenerations };
 }
 
 /** The stages that exist. `local` is dev with live keys, so that both kinds of keys can be tried locally. */
 export const STAGES: Readonly<Record<StageName, Stage>> = {
   dev,
-  local: localStage({ ranking: 'standIn', replyForm: 'tool' }),
+  local: localStage('standIn'),
   prod: {
     ...dev,
     name: 'prod',
@@ -111,26 +103,16 @@ export function stageNamed(name: unknown): Stage | { readonly problem: string } 
 }
 
 /**
- * The stage of this name as the local cloud runs it. `local` gets the ranking in `-c ranking=NAME` and the form of
- * replies in `-c reply-form=FORM`, by default those of the stand-in. For a stage, ranking or form that does not exist,
- * returns one sentence that says so.
+ * The stage of this name as the local cloud runs it. `local` gets the ranking in `-c ranking=NAME`, by default the
+ * stand-in's. For a stage or ranking that does not exist, returns one sentence that says so.
  */
-export function localCloudStage(
-  name: unknown,
-  ranking: unknown = 'standIn',
-  replyForm: unknown = 'tool',
-): Stage | { readonly problem: string } {
+export function localCloudStage(name: unknown, ranking: unknown = 'standIn'): Stage | { readonly problem: string } {
   if (name !== 'local') {
     return stageNamed(name);
   }
-  if (!isRanking(ranking)) {
-    return {
-      problem: `There is no ranking '${String(ranking)}'. The rankings are: ${Object.keys(RANKINGS).join(', ')}.`,
-    };
-  }
-  return replyForm === 'tool' || replyForm === 'lines'
-    ? localStage({ ranking, replyForm })
-    : { problem: `There is no form of replies '${String(replyForm)}'. The forms are: tool, lines.` };
+  return isRanking(ranking)
+    ? localStage(ranking)
+    : { problem: `There is no ranking '${String(ranking)}'. The rankings are: ${Object.keys(RANKINGS).join(', ')}.` };
 }
 
 function isRanking(name: unknown): name is RankingName {

@@ -22,6 +22,8 @@ export interface CoreOptions {
   readonly port: number;
   /** The least time that the gateway and the functions wait, regardless of the templates; 0 by default. */
   readonly answerSeconds?: number;
+  /** Replaces values of variables that the templates give to functions; none by default. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** The caller's address as the API sees it; by default the address that the connection came from. */
   readonly sourceIp?: (remoteAddress: string) => string;
 }
@@ -62,7 +64,7 @@ export async function startCore<S extends { readonly [Name in keyof S]: StandIn 
 ): Promise<CloudCore<S>> {
   const assembly = readAssembly(options.assembly);
   const folder = openDataFolder(options.data, options);
-  const parts = createCoreParts(assembly, folder, options.answerSeconds ?? 0);
+  const parts = createCoreParts(assembly, folder, options);
   const cleanups: Cleanups = [async () => folder.close(), () => parts.logs.close()];
   let stopping: Promise<void> | null = null;
   // What was started last is stopped first: it may still use what was started before it.

@@ -49,6 +49,7 @@ export function connectLambda(parts: CoreParts, front: Front): Lambda {
       instanceEnvironment(definition, issueToInstance(parts, definition, kill), {
         region: assembly.region,
         toLocal: parts.addresses.toLocal,
+        replaced: parts.environment,
         ...front,
       }),
     log: (definition, requestId, text) => {

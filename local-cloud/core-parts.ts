@@ -27,10 +27,17 @@ export interface CoreParts {
    * 0, the timeouts of the templates apply.
    */
   readonly answerSeconds: number;
+  /** Replaces values of variables that the templates give to functions. */
+  readonly environment: Readonly<Record<string, string>>;
 }
 
 /** Creates the shared parts of a cloud, empty except for what the folder contains. */
-export function createCoreParts(assembly: Assembly, folder: DataFolder, answerSeconds: number): CoreParts {
+export function createCoreParts(
+  assembly: Assembly,
+  folder: DataFolder,
+  options: Partial<Pick<CoreParts, 'answerSeconds' | 'environment'>>,
+): CoreParts {
+  const { answerSeconds = 0, environment = {} } = options;
   return {
     assembly,
     folder,
@@ -42,6 +49,7 @@ export function createCoreParts(assembly: Assembly, folder: DataFolder, answerSe
     credentials: createCredentialRegistry(),
     roles: createRoles(assembly.accountId),
     answerSeconds,
+    environment,
   };
 }
 

@@ -45,6 +45,8 @@ export interface LocalCloudOptions {
    * long as these may take.
    */
   readonly models?: OpenAiModels | null;
+  /** Replaces values of variables that the templates give to functions; none by default. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** The caller's address as the API sees it; by default the address that the connection came from. */
   readonly sourceIp?: (remoteAddress: string) => string;
   /** Another DynamoDB instead of the one that comes with the project; `data` and `fresh` do not apply to it. */
@@ -113,10 +115,10 @@ export interface LocalCloud {
  * @throws an error with a readable message if it cannot, and then leaves nothing running.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
-  const { assembly, data = null, fresh = false, port = 0, sourceIp } = options;
+  const { assembly, data = null, fresh = false, port = 0, environment = {}, sourceIp } = options;
   const answerSeconds = options.models?.answerSeconds ?? 0;
   const core = await startCore<StandIns>(
-    { assembly, data, fresh, port, answerSeconds, ...(sourceIp === undefined ? {} : { sourceIp }) },
+    { assembly, data, fresh, port, answerSeconds, environment, ...(sourceIp === undefined ? {} : { sourceIp }) },
     (contextOf) => composeStandIns(contextOf, options),
   );
   try {

@@ -8,10 +8,10 @@ import { endWhenUnwritable, UnwritableOutput } from '../unwritable-output.ts';
 import { administerOf } from './administer-cloud.ts';
 import { ensureDemonstration } from './demonstration.ts';
 import { ingestFolder } from './documents.ts';
-import { embeddingName, keepEmbedding, probeOf, requireSameEmbedding } from './embedding-state.ts';
+import { embeddingName, keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from './embedding-state.ts';
 import { explainProblem } from './explain-problem.ts';
 import { keepRecent } from './keep-recent.ts';
-import { localModels, openChosenModels } from './open-models.ts';
+import { openChosenModels } from './open-models.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
 import { ensurePeople } from './people.ts';
 import { askFirstAnswered, questionsAbout } from './questions.ts';
@@ -45,7 +45,7 @@ async function startStage(options: StartOptions, signal: AbortSignal) {
   try {
     if (assembly !== options.assembly) {
       say('Synthesizing the stage "local": the same templates and bundles as a deployment ...');
-      await synthesize('local', assembly, { signal, models: localModels(options) });
+      await synthesize('local', assembly, { signal, ranking: rankingFor(options) });
       stopKeeping = keepRecent(assembly);
     }
     say('Starting the local cloud ...');

@@ -2,9 +2,8 @@ import type { LocalCloudOptions } from '@knowledge-copilot/local-cloud';
 import { openBedrockAtAws } from '@knowledge-copilot/local-cloud/bedrock-at-aws';
 import { requireModelAccess } from '@knowledge-copilot/local-cloud/model-access';
 import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
-import { type LocalModels, STAGES } from '../../lib/stages.ts';
+import { STAGES } from '../../lib/stages.ts';
 import { calledId } from '../../lib/variables.ts';
-import { rankingFor } from './embedding-state.ts';
 import type { StartOptions } from './options.ts';
 
 /**
@@ -16,19 +15,13 @@ import type { StartOptions } from './options.ts';
 export async function openChosenModels(
   { bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>,
   say: (sentence: string) => void,
-): Promise<Pick<LocalCloudOptions, 'bedrockAtAws' | 'models'>> {
+): Promise<Pick<LocalCloudOptions, 'bedrockAtAws' | 'models' | 'environment'>> {
   return {
     bedrockAtAws: bedrock === 'aws' ? await openCallableBedrock(say) : null,
     models: models === null ? null : await openModels({ ...models, key: modelsKey(), onFailure: say }),
+    // Servers with OpenAI's API offer tools in different ways or not at all.
+    environment: models?.answerModel ? { REPLY_FORM: 'lines' } : {},
   };
-}
-
-/**
- * What the local stage takes from its models. The models of another server reply in lines: such servers offer tools in
- * different ways or not at all.
- */
-export function localModels(chosen: Pick<StartOptions, 'bedrock' | 'models'>): LocalModels {
-  return { ranking: rankingFor(chosen), replyForm: chosen.models?.answerModel ? 'lines' : 'tool' };
 }
 
 // Asks each model once: without it, a whole folder would be uploaded before the first of them refuses.

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { LocalModels } from '../../lib/stages.ts';
+import type { RankingName } from '../../lib/ranking/rankings.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const cdk = fileURLToPath(new URL('../../node_modules/aws-cdk/bin/cdk', import.meta.url));
@@ -9,8 +9,8 @@ const cdk = fileURLToPath(new URL('../../node_modules/aws-cdk/bin/cdk', import.m
 interface SynthesisOptions {
   /** Ends the synthesis with everything that it started. */
   readonly signal?: AbortSignal;
-  /** What the models of the local stage need (default: what its stand-ins need). */
-  readonly models?: LocalModels;
+  /** How the local stage ranks passages (default: as its stand-in for embeddings needs it). */
+  readonly ranking?: RankingName;
   /** After this time, the synthesis is ended and fails (default: ten minutes). */
   readonly msMax?: number;
 }
@@ -18,7 +18,6 @@ interface SynthesisOptions {
 // Makes esbuild collect garbage only when it reaches the memory that it would take anyway. This saves a quarter of its
 // processor time.
 const BUNDLER = { GOGC: 'off', GOMEMLIMIT: '1GiB' };
-const STAND_INS: LocalModels = { ranking: 'standIn', replyForm: 'tool' };
 // Far longer than a synthesis takes on a busy machine.
 const SYNTHESIS_MS_MAX = 600_000;
 
@@ -30,12 +29,10 @@ const SYNTHESIS_MS_MAX = 600_000;
 export async function synthesize(
   stage: string,
   assembly: string,
-  { signal, models = STAND_INS, msMax = SYNTHESIS_MS_MAX }: SynthesisOptions = {},
+  { signal, ranking = 'standIn', msMax = SYNTHESIS_MS_MAX }: SynthesisOptions = {},
 ): Promise<void> {
   signal?.throwIfAborted();
-  const { ranking, replyForm } = models;
-  const values = [`stage=${stage}`, 'for=local-cloud', `ranking=${ranking}`, `reply-form=${replyForm}`];
-  const context = values.flatMap((value) => ['--context', value]);
+  const context = [`stage=${stage}`, 'for=local-cloud', `ranking=${ranking}`].flatMap((value) => ['--context', value]);
   const options = ['--quiet', ...context, '--output', assembly, '--no-validation', '--no-notices', '--ci'];
   // In its own process group, because the app and the bundler are children of the CDK and have to end with it.
   const child = spawn(process.execPath, [cdk, 'synth', ...options], {

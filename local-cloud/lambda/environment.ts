@@ -2,13 +2,15 @@ import { devNull } from 'node:os';
 import type { Credentials } from '../iam/credentials.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
-/** The endpoints at which the code of a function reaches AWS. */
-interface Endpoints {
+/** The endpoints at which the code of a function reaches AWS, and what the person who started the cloud replaces. */
+interface Surroundings {
   readonly region: string;
   readonly endpoint: string;
   readonly http2Endpoint: string;
   /** Replaces origins on AWS in a text with the local ones. */
   readonly toLocal: (text: string) => string;
+  /** Values that replace those of the template. A variable that the function does not have is not added. */
+  readonly replaced: Readonly<Record<string, string>>;
 }
 
 /**
@@ -18,10 +20,11 @@ interface Endpoints {
 export function instanceEnvironment(
   definition: FunctionDefinition,
   credentials: Credentials,
-  { region, endpoint, http2Endpoint, toLocal }: Endpoints,
+  { region, endpoint, http2Endpoint, toLocal, replaced }: Surroundings,
 ): Readonly<Record<string, string>> {
+  const own = Object.entries(definition.environment).map(([name, value]) => [name, replaced[name] ?? toLocal(value)]);
   return {
-    ...Object.fromEntries(Object.entries(definition.environment).map(([name, value]) => [name, toLocal(value)])),
+    ...Object.fromEntries(own),
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,

@@ -56,13 +56,6 @@ describe('localCloudStage', () => {
     expect(localCloudStage('local', name)).toEqual({ problem });
   });
 
-  it('lets models reply in lines that cannot be made to call a tool', () => {
-    const answer = { ...STAGES.local.answer, replyForm: 'lines' };
-    expect(localCloudStage('local', 'standIn', 'lines')).toEqual({ ...STAGES.local, answer });
-    const problem = "There is no form of replies 'json'. The forms are: tool, lines.";
-    expect(localCloudStage('local', 'standIn', 'json')).toEqual({ problem });
-  });
-
   it('runs a deployed stage exactly as deployed', () => {
     expect(localCloudStage('dev', 'unmeasured')).toBe(STAGES.dev);
   });

@@ -99,7 +99,10 @@ describe('npm start', () => {
     const paths = fake.seen.map(({ path }) => path);
     expect(paths.slice(0, 2)).toEqual(['/models', '/embeddings']);
     expect(paths.filter((path) => path === '/chat/completions')).toHaveLength(1);
-    expect(fake.seen.at(-1)?.body.messages.at(-1).content).toContain('The harbour pump runs at 40 bar.');
+    const asked = fake.seen.at(-1)?.body;
+    expect(asked.messages.at(-1).content).toContain('The harbour pump runs at 40 bar.');
+    // Servers offer tools in different ways or not at all.
+    expect(asked).not.toHaveProperty('tools');
 
     const second = start(...options);
     expect(await second.ended).toBe(1);

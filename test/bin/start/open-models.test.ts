@@ -27,12 +27,16 @@ const models = {
 };
 
 it('opens nothing by default', async () => {
-  expect(await openChosenModels({ bedrock: 'local', models: null }, say)).toEqual({ bedrockAtAws: null, models: null });
+  expect(await openChosenModels({ bedrock: 'local', models: null }, say)).toEqual({
+    bedrockAtAws: null,
+    models: null,
+    environment: {},
+  });
 });
 
 it('opens real Bedrock if it was chosen, after asking each model of the stage once', async () => {
   const opened = await openChosenModels({ bedrock: 'aws', models: null }, say);
-  expect(opened).toEqual({ bedrockAtAws: ['Bedrock', {}, say], models: null });
+  expect(opened).toEqual({ bedrockAtAws: ['Bedrock', {}, say], models: null, environment: {} });
   const answering = ['us.amazon.nova-2-lite-v1:0', 'us.amazon.nova-micro-v1:0'];
   expect(checked).toEqual([[['Bedrock', {}, say], { embedding: 'amazon.titan-embed-text-v2:0', answering }]]);
 });
@@ -44,5 +48,12 @@ it.each([
   vi.stubEnv('KC_MODELS_KEY', set);
   onTestFinished(() => void vi.unstubAllEnvs());
   const opened = await openChosenModels({ bedrock: 'local', models }, say);
-  expect(opened).toEqual({ bedrockAtAws: null, models: ['a server', { ...models, key, onFailure: say }] });
+  expect(opened).toMatchObject({ bedrockAtAws: null, models: ['a server', { ...models, key, onFailure: say }] });
+});
+
+it.each([
+  ['lines, if it answers', { ...models, answerModel: 'a' }, { REPLY_FORM: 'lines' }],
+  ["the stage's own form, if it makes vectors only", { ...models, answerModel: null, embeddingModel: 'e' }, {}],
+])('gets replies from another server in %s', async (_name, chosen, environment) => {
+  expect(await openChosenModels({ bedrock: 'local', models: chosen }, say)).toMatchObject({ environment });
 });

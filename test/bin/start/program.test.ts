@@ -103,7 +103,7 @@ describe('a start with --once', () => {
     const [[, assembly]] = called('synthesize') as [[string, string]];
     expect(calls).toEqual([
       ['requireServers', null],
-      ['synthesize', 'local', assembly, { signal: ending.signal, models: { ranking: 'standIn', replyForm: 'tool' } }],
+      ['synthesize', 'local', assembly, { signal: ending.signal, ranking: 'standIn' }],
       [
         'startLocalCloud',
         {
