@@ -5,7 +5,7 @@ import type { Quantity } from '../reading/quantities.ts';
 import { BETWEEN } from '../reading/ranges.ts';
 import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import { meaningOf, type Token } from '../reading/tokens.ts';
+import { isNumber, meaningOf, type Token } from '../reading/tokens.ts';
 import { isUnitOfTime } from '../reading/unit-kinds.ts';
 import { isCondition } from './condition-rule.ts';
 import { modalsOf } from './modality-rule.ts';
@@ -28,6 +28,8 @@ const GAP_MAX = 2;
 // "The pontoon pays for itself" is not what "the treasurer believes that the pontoon pays for itself" says.
 const OPINION =
   /^(?:believes?|thinks?|estimates?|expects?|assumes?|hopes?|doubts?|glaub(?:t|en)|mein(?:t|en)|schatz(?:t|en)|erwarte(?:t|n)|vermute(?:t|n)|ansicht|meinung|pense(?:nt)?|croi(?:t|ent)|estime(?:nt)?|opina[n]?|cree[n]?|meent|menen|denk(?:t|en)|verwacht(?:en)?|ritiene|ritengono|pensa(?:no)?|stima(?:no)?|acredita[m]?|uwaza(?:ja)?|sadzi|anser|tror)$/;
+const ARTICLE =
+  /^(?:the|an?|d(?:er|ie|as|en|em|es)|eine?[nmrs]?|le|la|les|l|une?|el|los|las|una|unos|unas|il|lo|gli|i|uno|o|os|as|um|uma|het|een|de|en|ett|det)$/;
 // Words and endings with which a source says that something is still to come.
 const FUTURE = /^(?:will|shall|be|zal|zullen|wird|werden|soll|sollen|ska|skall|bedzie|beda)$/;
 const FUTURE_ENDING = /(?:ra|ran|ria|rian|ront|rait|raient|ranno|rebbe|rao)$/;
@@ -78,8 +80,9 @@ export function coverageOf(comparison: Comparison): number {
 }
 
 /**
- * Whether every clause of a statement is copied from one clause of a source: almost word for word, in the same order,
- * with at most one word left out between two, and with its limits and conditions. Synonyms do not count.
+ * Whether every clause of a statement is copied from one clause of a source: word for word except for articles and the
+ * form of its numbers, in the same order, with at most one word left out between two, and with its limits and
+ * conditions. Synonyms do not count.
  */
 export function isCopied({ said, evidence, question }: Comparison): boolean {
   const isStated = (word: Token) => hasWord(said, word) || hasWord(question, word);
@@ -95,7 +98,9 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
           isCopyOf(clause, other, question) &&
           !statesCondition(clause, other, source) &&
           !dropsLimit(said, other) &&
-          isWhole(other, source, [said, question]),
+          isWhole(other, source, [said, question]) &&
+          keepsOrder(clause, source) &&
+          keepsWords(other, [said, question]),
       ),
     ),
   );
@@ -113,6 +118,26 @@ function isWhole(clause: Clause, { clauses }: Statement, known: readonly Stateme
   const before = clause.opener === 'comma' ? clauses[at - 1] : undefined;
   const after = clauses[at + 1]?.opener === 'comma' ? clauses[at + 1] : undefined;
   return [before, clause, after].every((each) => each === undefined || isKnownWhole(each));
+}
+
+// "Fees rise in May" is not what "fees rise from May" says, nor "a further week" what "a further day" does, although the
+// rest is the same: a source must have every word of a clause, in the same order.
+function keepsOrder(clause: Clause, source: Statement): boolean {
+  const own = wordsOf(clause.tokens);
+  const found = wordsOf(source.tokens).reduce((count, word) => (word === own[count] ? count + 1 : count), 0);
+  return found === own.length;
+}
+
+// "Plots are rented" leaves out the first word of "most plots are rented".
+function keepsWords(source: Clause, known: readonly Statement[]): boolean {
+  const stated = new Set(known.flatMap(({ tokens }) => wordsOf(tokens)));
+  return wordsOf(source.tokens).every((word) => stated.has(word));
+}
+
+// Articles say nothing, and numbers are compared by their value. "At most" and "no more than" are the same.
+function wordsOf(tokens: readonly Token[]): readonly string[] {
+  const compared = tokens.filter((token) => token.kind === 'word' && !isNumber(token) && !ARTICLE.test(token.word));
+  return compared.map(({ word, meanings }) => meanings.find((meaning) => COMPARED.test(meaning)) ?? word);
 }
 
 // "You pay for shipping" is not copied from "we pay for shipping" or "members pay for shipping", whose other words are

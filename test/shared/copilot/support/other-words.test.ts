@@ -38,7 +38,7 @@ const SOURCES: readonly SourceWithClaims[] = [
   {
     text: 'Visitors may park in the yard only after registering at the gate. The battery weighs 9 kg and is charged before the first ride. The north hall uses more energy than the south hall. Lockers cost nothing for members; guests pay 3 euros.',
     right: [
-      ['Once registered at the gate, visitors may park in the yard [1].', 'proved'],
+      ['Once registered at the gate, visitors may park in the yard [1].', 'open'],
       ['Members use lockers free of charge [1].', 'open'],
       ['The battery has to be charged before you first ride it, and its weight is 9,000 grams [1].', 'open'],
       ['The north hall needs more energy than the south hall [1].', 'open'],
@@ -54,7 +54,7 @@ const SOURCES: readonly SourceWithClaims[] = [
   {
     text: 'Der Prüfer darf die Anlage nur nach Freigabe durch den Meister einschalten. Ein Fünftel der Kaution wird nach 18 Monaten erstattet. Das Tor kann bis 22 Uhr geöffnet werden. Probefahrten sind am 04.07.2026 möglich.',
     right: [
-      ['Nach anderthalb Jahren wird ein Fünftel der Kaution erstattet [1].', 'proved'],
+      ['Nach anderthalb Jahren wird ein Fünftel der Kaution erstattet [1].', 'open'],
       ['20 % der Kaution gibt es nach 18 Monaten zurück [1].', 'open'],
       ['Am 4. Juli 2026 sind Probefahrten möglich [1].', 'open'],
     ],
@@ -83,7 +83,7 @@ const SOURCES: readonly SourceWithClaims[] = [
   {
     text: 'El almacén carece de calefacción. El informe se firma después de la visita. Solo los jefes de turno pueden abrir la caja fuerte. La cuota anual es de 1.200 €, la mitad se paga en enero.',
     right: [
-      ['El almacén no tiene calefacción [1].', 'proved'],
+      ['El almacén no tiene calefacción [1].', 'open'],
       ['Se firma el informe tras la visita [1].', 'open'],
       ['La caja fuerte la pueden abrir únicamente los jefes de turno [1].', 'open'],
       ['La cuota es de 1200 euros al año [1].', 'open'],

@@ -79,7 +79,7 @@ const SOURCES: readonly SourceWithClaims[] = [
   },
   {
     text: 'Most interns get a laptop. All employees get a phone after the first month.',
-    right: [['Employees get a phone after one month [1].', 'proved']],
+    right: [['Employees get a phone after one month [1].', 'open']],
     wrong: [
       ['All interns get a laptop [1].', 'quantifier'],
       ['Employees get a phone before the first month [1].', 'comparison'],
@@ -110,7 +110,7 @@ const SOURCES: readonly SourceWithClaims[] = [
   },
   {
     text: 'Il rimborso spetta solo ai dipendenti con contratto a tempo indeterminato. Il contributo massimo è di 250 euro.',
-    right: [['Il contributo è al massimo di 250 € [1].', 'proved']],
+    right: [['Il contributo è al massimo di 250 € [1].', 'open']],
     wrong: [
       ['Il rimborso spetta a tutti i dipendenti [1].', 'condition'],
       ['Il contributo minimo è di 250 euro [1].', 'comparison'],

@@ -1,14 +1,14 @@
-// Guarantee: a sentence that gives one end of a range in place of the range is left to the judge; one that gives the
-// whole range, in any spelling, is proved. Risk: "it takes 5 hours" passes as a copy of "it takes 3-5 hours".
+// Guarantee: a sentence that gives one end of a range in place of the range, or the range in other words, is left to the
+// judge; one that copies it is proved. Risk: "it takes 5 hours" passes as a copy of "it takes 3-5 hours".
 import { expect, it } from 'vitest';
 import { outcomesFor } from '../sentence-rows.fixture.ts';
 
 it.each([
   ['en', 'The repair takes 3-5 hours.', 'The repair takes 5 hours.', 'open'],
   ['en', 'The repair takes 3-5 hours.', 'The repair takes 3 hours.', 'open'],
-  ['en', 'The repair takes 3-5 hours.', 'The repair takes 3 to 5 hours.', 'proved'],
+  ['en', 'The repair takes 3-5 hours.', 'The repair takes 3 to 5 hours.', 'open'],
   ['en', 'The repair takes 3-5 hours.', 'The repair takes up to 5 hours.', 'open'],
-  ['en', 'The repair takes between 3 and 5 hours.', 'The repair takes 3–5 hours.', 'proved'],
+  ['en', 'The repair takes between 3 and 5 hours.', 'The repair takes 3–5 hours.', 'open'],
   ['en', 'The repair takes between 3 and 5 hours.', 'The repair takes 5 hours.', 'open'],
   ['en', 'The repair takes from 3 to 5 hours.', 'The repair takes 3 hours.', 'open'],
   ['de', 'Die Reparatur dauert 3 bis 5 Stunden.', 'Die Reparatur dauert 5 Stunden.', 'open'],
