@@ -120,8 +120,8 @@ function isWhole(clause: Clause, { clauses }: Statement, known: readonly Stateme
   return [before, clause, after].every((each) => each === undefined || isKnownWhole(each));
 }
 
-// "Fees rise in May" is not what "fees rise from May" says, nor "a further week" what "a further day" does, although the
-// rest is the same: a source must have every word of a clause, in the same order.
+// "Fees rise in May" is not what "fees rise from May" says, nor "a further week" what "a further day" does, although
+// the rest is the same: a source must have every word of a clause, in the same order.
 function keepsOrder(clause: Clause, source: Statement): boolean {
   const own = wordsOf(clause.tokens);
   const found = wordsOf(source.tokens).reduce((count, word) => (word === own[count] ? count + 1 : count), 0);

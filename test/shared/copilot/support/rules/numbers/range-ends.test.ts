@@ -1,5 +1,5 @@
-// Guarantee: a sentence that gives one end of a range in place of the range, or the range in other words, is left to the
-// judge; one that copies it is proved. Risk: "it takes 5 hours" passes as a copy of "it takes 3-5 hours".
+// Guarantee: a sentence that gives one end of a range in place of the range, or the range in other words, is left to
+// the judge; one that copies it is proved. Risk: "it takes 5 hours" passes as a copy of "it takes 3-5 hours".
 import { expect, it } from 'vitest';
 import { outcomesFor } from '../sentence-rows.fixture.ts';
 
