@@ -158,13 +158,18 @@ function joinWrapped(lines: readonly string[]): string[] {
   for (const line of lines) {
     const before = joined.at(-1);
     const isFree = line.trim() !== '' && listSignOf(line) === '' && !HEADING.test(line) && cellsOf(line) === null;
-    if (before !== undefined && isFree && isOpen(before, line)) {
+    if (before !== undefined && isFree && isOpen(before, line) && !isListed(joined.slice(-2), line)) {
       joined[joined.length - 1] = `${before.trimEnd()} ${line.trim()}`;
     } else {
       joined.push(line);
     }
   }
   return joined;
+}
+
+// Lines that begin with a label are entries, such as opening hours: the last one continues only in a small letter.
+function isListed(before: readonly string[], next: string): boolean {
+  return before.length === 2 && before.every((line) => LABEL.test(line)) && !/^\s*\p{Ll}/u.test(next);
 }
 
 function isOpen(before: string, next: string): boolean {
