@@ -52,22 +52,6 @@ it.each<[source: string, units: string[]]>([
       'row / Monday 9 to 5 / Monday+9 to 5 / Monday+Hours 9 to 5 / Opening\n\nDay',
     ],
   ],
-  // A long entry of a list of labels does not continue on the next line, except in a small letter.
-  [
-    'Monday: from 9 to 5\nSaturday: from 10 to 2, and for an hour before each concert in the yard\nShut on Sundays, unless there is a concert.',
-    [
-      'sentence / Monday: from 9 to 5 / Monday: from 9 to 5 / Monday: from 9 to 5 / ',
-      'sentence / Saturday: from 10 to 2, and for an hour before each concert in the yard / Saturday: from 10 to 2, and for an hour before each concert in the yard / Saturday: from 10 to 2, and for an hour before each concert in the yard / ',
-      'sentence / Shut on Sundays, unless there is a concert. / Shut on Sundays, unless there is a concert. / Shut on Sundays, unless there is a concert. / ',
-    ],
-  ],
-  [
-    'Monday: from 9 to 5\nSaturday: from 10 to 2, and for an hour before each concert in the yard\nor the hall.',
-    [
-      'sentence / Monday: from 9 to 5 / Monday: from 9 to 5 / Monday: from 9 to 5 / ',
-      'sentence / Saturday: from 10 to 2, and for an hour before each concert in the yard or the hall. / Saturday: from 10 to 2, and for an hour before each concert in the yard or the hall. / Saturday: from 10 to 2, and for an hour before each concert in the yard or the hall. / ',
-    ],
-  ],
   // An ordinal at the beginning of a line is not the number of an item.
   [
     '24. Dezember: geschlossen\n2. Jahr: 26 Tage\n3. Jahre zählen',
