@@ -2,7 +2,7 @@ import { beginsWithVerdict } from '../reading/bare-verdict.ts';
 import { hasWord, isAmong, isFormOf, shareAmong } from '../reading/evidence.ts';
 import { pronounsIn } from '../reading/languages/question-words.ts';
 import type { Quantity } from '../reading/quantities.ts';
-import { BETWEEN } from '../reading/ranges.ts';
+import { BETWEEN, leadsTo } from '../reading/ranges.ts';
 import { hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { isNumber, meaningOf, type Token } from '../reading/tokens.ts';
@@ -90,7 +90,8 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
     clauses.some((clause) => isCondition(clause) && clause.content.length > 0 && !clause.content.some(isStated));
   const sources = evidence
     .map(({ source }) => source)
-    .filter((source) => !dropsCondition(source) && !statesPossibility(said, source) && !changesPerson(said, source));
+    .filter((source) => !dropsCondition(source) && !statesPossibility(said, source) && !changesPerson(said, source))
+    .filter((source) => !turnsRange(said, source));
   return said.clauses.every((clause) =>
     sources.some((source) =>
       source.clauses.some(
@@ -161,6 +162,21 @@ function statesPossibility({ content, meanings }: Statement, source: Statement):
   const isSaid = ({ stem }: Token) => content.some((word) => word.stem === stem);
   const isFact = !meanings.has('modal:can') && !meanings.has('not');
   return isFact && modalsOf(source).some(({ verb, isMust }) => !isMust && isSaid(verb));
+}
+
+// "Open 8-5" has every word and number of "open 5-8".
+function turnsRange(said: Statement, source: Statement): boolean {
+  const ranges = rangesIn(source);
+  return rangesIn(said).some(([start, end]) =>
+    ranges.some(([from, to]) => likenessOf(start, to) === 'same' && likenessOf(end, from) === 'same'),
+  );
+}
+
+function rangesIn({ quantities, tokens }: Statement): (readonly [start: Quantity, end: Quantity])[] {
+  return quantities.flatMap((end, at) => {
+    const start = quantities[at - 1];
+    return start !== undefined && leadsTo(tokens, start.to - 1, end.from) ? [[start, end] as const] : [];
+  });
 }
 
 // "Dogs are allowed" leaves out the limit of "dogs under 10 kg are allowed", and so does "dogs are allowed in May". A
