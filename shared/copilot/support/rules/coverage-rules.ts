@@ -8,6 +8,7 @@ import type { Clause, Statement } from '../reading/statement.ts';
 import { isNumber, meaningOf, type Token } from '../reading/tokens.ts';
 import { isUnitOfTime } from '../reading/unit-kinds.ts';
 import { isCondition } from './condition-rule.ts';
+import { hasOtherWordBeforeAmount } from './contrasts/change-amount-rule.ts';
 import { modalsOf } from './modality-rule.ts';
 import { announcesSum } from './numbers/calculations/calculation-cues.ts';
 import { quantityRule } from './numbers/quantity-rules.ts';
@@ -91,7 +92,7 @@ export function isCopied({ said, evidence, question }: Comparison): boolean {
   const sources = evidence
     .map(({ source }) => source)
     .filter((source) => !dropsCondition(source) && !statesPossibility(said, source) && !changesPerson(said, source))
-    .filter((source) => !turnsRange(said, source));
+    .filter((source) => !turnsRange(said, source) && !hasOtherWordBeforeAmount(said, source));
   return said.clauses.every((clause) =>
     sources.some((source) =>
       source.clauses.some(

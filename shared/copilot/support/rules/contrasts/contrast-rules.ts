@@ -3,6 +3,7 @@ import { deniedNumberRule } from '../denials/denied-number-rule.ts';
 import { leftOutNotRule } from '../denials/left-out-not-rule.ts';
 import type { Rule } from '../rule.ts';
 import { causeOrderRule } from './cause-order-rule.ts';
+import { changeAmountRule } from './change-amount-rule.ts';
 import { compoundPeriodRule } from './compound-period-rule.ts';
 import { conditionalNumberRule } from './conditional-number-rule.ts';
 import { deniedLabelRule, deniedTwiceRule } from './denied-label-rule.ts';
@@ -27,6 +28,7 @@ export const PAIR_RULES: readonly Rule[] = [
   oppositeSignRule,
   extremeRule,
   fromToRule,
+  changeAmountRule,
   compoundPeriodRule,
   addedNotRule,
   deniedNumberRule,
