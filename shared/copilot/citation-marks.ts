@@ -1,7 +1,9 @@
 // A mark, and the space before it. Its brackets, digits and commas may be full-width, because a model that writes
-// Chinese or Japanese may use those. The lookbehind lets a run of spaces match only from its start: otherwise a long
-// run would take quadratic time.
-const MARK = /((?<!\s)\s+)?([[［【]\s*[\d０-９]+(?:\s*[,;、，；–－-]\s*[\d０-９]+)*\s*[\]］】])/g;
+// Chinese or Japanese may use those; its numbers may be joined by "and" in any language. The lookbehind lets a run of
+// spaces match only from its start: otherwise a long run would take quadratic time.
+const MARK =
+  /((?<!\s)\s+)?([[［【]\s*[\d０-９]+(?:(?:\s*[,;、，；–－&＆+和与及-]\s*|(?:\s*,)?\s+(?:and|und|et|y|e|en|i|och|og)\s+)[\d０-９]+)*\s*[\]］】])/g;
+const PARTS = /\d+(?:\s*[–-]\s*\d+)*/g;
 // A mark such as [1-999999] must not become a list of a million numbers.
 const RANGE_MAX = 50;
 // Adjacent single marks.
@@ -18,8 +20,8 @@ interface NumberedAnswer {
 
 /**
  * Keeps the marks that name an existing excerpt (1 to excerptCount), drops the others with the space before them, and
- * renumbers by first use; also reads `[1, 2]` and `[1-3]`. Of adjacent marks with the same number, only the first
- * stays.
+ * renumbers by first use; also reads `[1, 2]`, `[1 and 2]` and `[1-3]`. Of adjacent marks with the same number, only
+ * the first stays.
  */
 export function renumberMarks(text: string, excerptCount: number): NumberedAnswer {
   const known = untilStable(text, (current) => dropUnknownMarks(current, excerptCount));
@@ -99,10 +101,7 @@ function singleMarks(numbers: ReadonlySet<number>): string {
 }
 
 function markNumbers(mark: string): number[] {
-  const parts = mark
-    .slice(1, -1)
-    .normalize('NFKC')
-    .split(/[,;、]/);
+  const parts = mark.normalize('NFKC').match(PARTS) ?? [];
   return parts.flatMap((part) => {
     const [first = Number.NaN, last = first, ...more] = part.split(/[–-]/).map(Number);
     if (more.length > 0 || last - first > RANGE_MAX) {

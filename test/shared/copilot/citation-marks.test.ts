@@ -31,6 +31,10 @@ describe('renumberMarks', () => {
     ['Spaces [ 1 ].', 1, 'Spaces [1].', [0]],
     ['Full 【1】 or ［2］.', 2, 'Full [1] or [2].', [0, 1]],
     ['Full ［１］ or [２], 【３，１】 and ［１－３］.', 3, 'Full [1] or [2], [3][1] and [1][2][3].', [0, 1, 2]],
+    ['Both [1 and 2], [1 & 2], [1; 2] or [1 + 2].', 2, 'Both [1][2], [1][2], [1][2] or [1][2].', [0, 1]],
+    ['Beide [1 und 2], les deux [2 et 3].', 3, 'Beide [1][2], les deux [2][3].', [0, 1, 2]],
+    ['All [1, 2, and 3] and [1-2 y 3]; 都[1和２].', 3, 'All [1][2][3] and [1][2][3]; 都[1][2].', [0, 1, 2]],
+    ['No number [1 and], [and 2] or [1e2].', 2, 'No number [1 and], [and 2] or [1e2].', []],
     ['Words [a] [PERSON_1] [1a] stay.', 1, 'Words [a] [PERSON_1] [1a] stay.', []],
     ['', 1, '', []],
   ])('turns %j, with %i excerpts, into %j', (text, count, expected, indexes) => {
@@ -47,6 +51,7 @@ describe('renumberMarks', () => {
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.array(number, { minLength: 1, maxLength: 4 }).map((numbers) => `[${numbers.join(', ')}]`),
     fc.tuple(number, number).map(([first, last]) => `[${first}-${last}]`),
+    fc.tuple(number, number).map(([first, last]) => `[${first} and ${last}]`),
     fc.constantFrom('[', ']', '[[1]]', '[1', '1]', '[-1]', '[1,]', '[1;2]', '[١]', '[1.5]'),
   );
   const answer = upTo(20, (lengths) => fc.array(piece, lengths)).map((pieces) => pieces.join(' '));
@@ -97,6 +102,7 @@ describe('replaceMarkNumbers', () => {
 
 it('writes every form of a mark in a document with parentheses, so that a copy of it in an answer cites nothing', () => {
   expect(defuseMarks('[3] ［4］ 【5、6】 [7, 8] [9–10] [ 11;12 ]')).toBe('(3) (4) (5、6) (7, 8) (9–10) ( 11;12 )');
+  expect(defuseMarks('[3 and 4] [5 und 6] [7 & 8]')).toBe('(3 and 4) (5 und 6) (7 & 8)');
 });
 
 it('writes an array index in the code of an answer with parentheses, so that it is not a citation mark', () => {
