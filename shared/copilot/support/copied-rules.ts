@@ -5,7 +5,7 @@ import { echoRule, fragmentRule, questionRule, speakerRule } from './rules/state
 /** These find sentences that are not answers, even when they are copied word for word. */
 export const FORM_RULES: readonly Rule[] = [questionRule, fragmentRule, echoRule, speakerRule];
 
-/** The rules for a copied statement. A copied line before a list may repeat the question: the list answers it. */
+/** The rules for a copied statement. A copied line before a list may be no answer itself: the list answers. */
 export function copiedRules(isLeadIn: boolean): readonly Rule[] {
-  return [...FORM_RULES.filter((rule) => rule !== echoRule || !isLeadIn), ...DECISION_RULES];
+  return [...FORM_RULES.filter((rule) => !isLeadIn || (rule !== echoRule && rule !== fragmentRule)), ...DECISION_RULES];
 }

@@ -18,6 +18,8 @@ export interface SourceUnit {
   readonly kind: 'sentence' | 'item' | 'row' | 'heading';
   /** Whether it is an item with a number, such as a step of instructions. */
   readonly isStep: boolean;
+  /** Whether it is the line before a list or a table. */
+  readonly isLeadIn: boolean;
 }
 
 const HEADING = /^\s*#{1,6}\s+/;
@@ -54,7 +56,13 @@ export function sourceUnits(text: string, names: readonly string[] = []): Source
     const isHeading = HEADING.test(line) || isPlainHeading(lines, at, named);
     units.push(...(isHeading ? [headingUnit(line, place)] : unitsOfLine(line, place)));
   }
-  return units;
+  return units.map((each, at) => (isLeadIn(units.slice(at, at + 3)) ? { ...each, isLeadIn: true } : each));
+}
+
+// Whether items follow a line, or the header of a table and a row.
+function isLeadIn([line, next, afterNext]: readonly SourceUnit[]): boolean {
+  const isAboveList = next?.kind === 'item' || (next?.kind === 'heading' && afterNext?.kind === 'row');
+  return line?.kind === 'sentence' && isAboveList;
 }
 
 /** The heading, lead-in and table header that apply to the next line. */
@@ -112,7 +120,7 @@ function unitsOfLine(line: string, place: Place): SourceUnit[] {
 
 function unit(kind: SourceUnit['kind'], text: string, context: string): SourceUnit {
   const label = kind === 'heading' ? null : (LABEL.exec(text)?.[1] ?? null);
-  return { text, cells: [text], parts: [text], context, label, headers: [], kind, isStep: false };
+  return { text, cells: [text], parts: [text], context, label, headers: [], kind, isStep: false, isLeadIn: false };
 }
 
 // A short line without a full stop is a heading of what follows.
@@ -131,9 +139,7 @@ function rowUnits(line: string, cells: readonly string[], place: Place): SourceU
   }
   const parts = cells.map((cell, i) => (i === 0 ? cell : belowHeader(cell, headers[i] ?? '')));
   const context = `${place.heading}\n${place.leadIn}\n${headers[0] ?? ''}`.trim();
-  return [
-    { text: cells.join(' '), cells, parts, context, label: cells[0] ?? null, headers, kind: 'row', isStep: false },
-  ];
+  return [{ ...unit('row', cells.join(' '), context), cells, parts, label: cells[0] ?? null, headers }];
 }
 
 // With only a space between them, the header "Zone 2" and the cells "190" and "€ 9" would be 2,190 and 2 euros.

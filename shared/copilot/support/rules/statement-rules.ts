@@ -97,7 +97,7 @@ const POLITE =
 // "Class I applies": a number.
 const ROMAN = /(?<=\p{Lu}\p{Ll}+ )I(?= )/gu;
 
-/** A heading alone, or words without anything to compare, are not an answer. */
+/** A heading alone, the name of a list, data, or words without anything to compare are not an answer. */
 export const fragmentRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
   // The header of a table may say more with its row: "It takes two days instead of four".
@@ -105,8 +105,15 @@ export const fragmentRule: Rule = (comparison) => {
     said.quantities.length + said.dates.length > 0 ||
     said.content.some((word) => !evidence.some(({ source }) => hasWord(source, word)));
   const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading') && !isMore();
-  return isHeading || (said.content.length === 0 && isEmpty(comparison)) ? 'fragment' : null;
+  const isNameOfList = isBare(said) && evidence.length > 0 && evidence.every(({ unit }) => unit.isLeadIn) && !isMore();
+  const isFragment = isHeading || isNameOfList || isData(said.text.trim());
+  return isFragment || (said.content.length === 0 && isEmpty(comparison)) ? 'fragment' : null;
 };
+
+// Whether a text is a JSON object or array, and no sentence.
+function isData(text: string): boolean {
+  return /^[{[]/.test(text) && text.includes('"') && /[}\]]\.?$/.test(text);
+}
 
 // Whether a statement without a content word says nothing else either.
 function isEmpty({ said, evidence }: Comparison): boolean {

@@ -26,3 +26,11 @@ it.each([
   const alone = leadIn.replace(/\s?:$/, ' [1].');
   expect(shownOf(alone, text, question)).toBe('echo');
 });
+
+it('the name of a list is shown above its items, and is no answer without them', () => {
+  const text = 'Opening hours:\n- Monday: 9 to 5\n- Saturday: 10 to 2';
+  const answer = 'Opening hours:\n- Monday: 9 to 5 [1]\n- Saturday: 10 to 2 [1]';
+  const question = 'When can I swim?';
+  expect(shownOf(answer, text, question)).toBe(answer);
+  expect(shownOf('Opening hours [1].', text, question)).toBe('fragment');
+});
