@@ -35,7 +35,9 @@ export function keepSupported(
     return { flaw };
   }
   const reading = { language, referring: referringWords(language) };
-  return sentences.every((_, at) => restReadsWell(sentences, at, reading)) ? { text: joined(kept) } : { flaw };
+  return sentences.every((_, at) => restReadsWell(sentences, at, reading))
+    ? { text: joined(kept, text.split('\n')) }
+    : { flaw };
 }
 
 function flawOf({ outcome }: CheckedSentence): SupportFlaw | null {
@@ -100,13 +102,27 @@ function withOpening(text: string, [first]: readonly CheckedSentence[]): string 
     : text;
 }
 
-function joined(kept: readonly CheckedSentence[]): string {
+// Sentences of different paragraphs keep the blank lines between them.
+function joined(kept: readonly CheckedSentence[], lines: readonly string[]): string {
   const pieces = kept.map(({ text, line }, at) => {
     const before = kept[at - 1];
     const said = shown(text);
-    return before === undefined ? said : `${before.line === line ? ' ' : '\n'}${said}`;
+    if (before === undefined) {
+      return said;
+    }
+    return before.line === line ? ` ${said}` : `\n${blankLines(lines.slice(before.line + 1, line))}${said}`;
   });
   return pieces.join('');
+}
+
+// The longest run of blank lines: around a paragraph that is left out there are two.
+function blankLines(lines: readonly string[]): string {
+  let run = 0;
+  const runs = lines.map((line) => {
+    run = line.trim() === '' ? run + 1 : 0;
+    return run;
+  });
+  return '\n'.repeat(Math.max(0, ...runs));
 }
 
 // Gives "at 9 a.m [1]." the full stop of its abbreviation, which is not the one that ends the sentence.

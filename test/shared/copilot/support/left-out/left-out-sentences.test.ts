@@ -86,3 +86,12 @@ it.each([
 ])('shows a second sentence that refers to nothing: %j, %j', (first, second) => {
   expect(shownWithoutFirst(`${first} [1]. ${second} [1].`)).toBe(`${second} [1].`);
 });
+
+it.each([
+  ['in the middle of a paragraph', 'One [1]. Two [1]. Three [1].\n\nFour [1].', 'One [1]. Three [1].\n\nFour [1].'],
+  ['that was a paragraph', 'One [1].\n\nTwo [1].\n\nThree [1].', 'One [1].\n\nThree [1].'],
+  ['that was an item', '- one [1]\n- two [1]\n- three [1]\n\nFour [1].', '- one [1]\n- three [1]\n\nFour [1].'],
+])('keeps the blank lines around a sentence %s', (_place, answer, shown) => {
+  const kept = keepSupported(checkSupport(answer, [quotedWhole('Nothing.')], '').map(markedAs(1)), answer);
+  expect(kept).toEqual({ text: shown });
+});
