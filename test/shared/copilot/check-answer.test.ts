@@ -46,6 +46,18 @@ it('accepts words of a sentence that only the title of its passage has', () => {
   expect('flaw' in checked ? checked : citeAnswer(checked, passages)).toMatchObject({ answer: answer.text });
 });
 
+it('leaves out a sentence that lost the address that it was about', async () => {
+  const said = 'Small pets are at https://pets.example/new [1]. The lease ends after 36 months [1].';
+  const reply = replyOf(
+    [FIRST, PETS].map((quote) => [1, quote] as const),
+    said,
+  );
+  const read = await readReply({ text: reply, complete: true }, 'How long is the lease?', PASSAGES);
+  expect('flaw' in read ? read : cite(read.text, read.quotes)).toMatchObject({
+    answer: 'The lease ends after 36 months [1].',
+  });
+});
+
 it('cites no passage that only a left-out sentence names', () => {
   const quotes = [
     { n: 1, text: FIRST },

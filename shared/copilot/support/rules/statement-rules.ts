@@ -97,6 +97,31 @@ const POLITE =
 // "Class I applies": a number.
 const ROMAN = /(?<=\p{Lu}\p{Ll}+ )I(?= )/gu;
 
+// Words that need another one after them. Prepositions that also end sentences, such as "on" and "mit", are not listed.
+const OPEN_ENDS: Readonly<Partial<Record<string, RegExp>>> = {
+  en: /^(?:at|via|under|the|an)$/,
+  de: /^(?:unter|via|vom|zum|beim|im)$/,
+  fr: /^(?:sur|chez|dans|via|au|aux|du|les)$/,
+  es: /^(?:en|a|de|al|del|sobre|por|el|los|las)$/,
+  it: /^(?:di|al|presso|sul|sulla|nel|nella|il)$/,
+  pt: /^(?:em|no|na|ao|do|sob|via)$/,
+  nl: /^(?:via|het|de|een)$/,
+  pl: /^(?:na|pod|do|w|we|z|ze)$/,
+  sv: /^(?:via|hos|ett)$/,
+};
+
+/** A statement must not end with a word that was before a removed address, as in "forms are at". */
+export const openEndRule: Rule = ({ said, cited, evidence }) => {
+  const pattern = OPEN_ENDS[said.language ?? 'en'];
+  const last = said.tokens.findLast(({ kind }) => kind !== 'sign');
+  // "Name the place that you live at, and ...": a source that has a sign after the word shows that it may be the last.
+  const isEnd = ({ word }: Token, next: Token | undefined) =>
+    word === last?.word && (next === undefined || next.kind === 'sign');
+  const mayEnd = () =>
+    (cited ?? evidence).some(({ source: { tokens } }) => tokens.some((token, at) => isEnd(token, tokens[at + 1])));
+  return last !== undefined && pattern?.test(last.word) === true && !mayEnd() ? 'fragment' : null;
+};
+
 /** A heading alone, the name of a list, data, or words without anything to compare are not an answer. */
 export const fragmentRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
