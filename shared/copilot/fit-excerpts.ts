@@ -1,4 +1,4 @@
-import { PLACEHOLDER_TOKENS_MAX, textTokensMax } from '../pricing/token-bound.ts';
+import { redactedTokensMax } from '../pricing/token-bound.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 import { type Excerpt, excerptBlock } from './prompt/prompt.ts';
 
@@ -38,10 +38,7 @@ export function fitExcerpts<Passage extends BoundedExcerpt>(
  */
 export function excerptTokensMax(excerpt: BoundedExcerpt, n: number): number {
   const block = excerptBlock(excerpt, n);
-  if (excerpt.tokensMax === null) {
-    return textTokensMax(block);
-  }
   const added = Buffer.byteLength(block) - Buffer.byteLength(excerpt.title) - Buffer.byteLength(excerpt.text);
   const placeholders = `${excerpt.title}\n${excerpt.text}`.match(PLACEHOLDER)?.length ?? 0;
-  return Math.min(textTokensMax(block), excerpt.tokensMax + Math.max(0, added) + PLACEHOLDER_TOKENS_MAX * placeholders);
+  return redactedTokensMax(block, excerpt.tokensMax, { placeholders, added: Math.max(0, added) });
 }

@@ -14,12 +14,9 @@ const SPREAD_BEYOND_LATIN = 4;
 // Letters of scripts that every model was trained on, and single spaces, which tokenizers usually join to a word.
 const TRAINED =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Devanagari}]|(?<! ) (?! )/gu;
-/**
- * The most tokens that a placeholder adds to a text whose tokens were counted before: it replaces counted text, but may
- * cut a word in two.
- */
-export const PLACEHOLDER_TOKENS_MAX = 16;
-
+// The most that a placeholder adds to a text whose tokens were counted before: it replaces counted text, but may cut a
+// word in two.
+const PLACEHOLDER_TOKENS_MAX = 16;
 const LATIN_ONLY = /^[\p{Script=Latin}\P{L}]*$/u;
 
 /**
@@ -28,6 +25,19 @@ const LATIN_ONLY = /^[\p{Script=Latin}\P{L}]*$/u;
  */
 export function textTokensMax(text: string): number {
   return longestBytes(text) + EDGE_TOKENS;
+}
+
+/**
+ * The most tokens of a text for which a bound was stored before it got placeholders and, as `added`, further bytes. It
+ * is never more than the bound that follows from its bytes; if no bound is stored, it is that one.
+ */
+export function redactedTokensMax(
+  text: string,
+  stored: number | null,
+  { placeholders, added = 0 }: { readonly placeholders: number; readonly added?: number },
+): number {
+  const most = textTokensMax(text);
+  return stored === null ? most : Math.min(most, stored + added + PLACEHOLDER_TOKENS_MAX * placeholders);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_TOKENS_MAX, textTokensMax } from '../pricing/token-bound.ts';
+import { redactedTokensMax } from '../pricing/token-bound.ts';
 import type { Redaction } from '../privacy/redaction.ts';
 import { placeholdersIn } from '../privacy/text/placeholder.ts';
 import { embeddedText } from './passage.ts';
@@ -67,10 +67,8 @@ async function rerank(
   return [...best, ...passages.slice(count)];
 }
 
-// The stored bound counts the text before placeholders replaced parts of it.
 function boundedDocument(passage: FoundPassage) {
   const text = embeddedText(passage);
-  const tokensMax = textTokensMax(text);
-  const stored = passage.tokensMax ?? tokensMax;
-  return { text, tokensMax: Math.min(tokensMax, stored + PLACEHOLDER_TOKENS_MAX * placeholdersIn(text).length) };
+  const placeholders = placeholdersIn(text).length;
+  return { text, tokensMax: redactedTokensMax(text, passage.tokensMax, { placeholders }) };
 }
