@@ -24,6 +24,11 @@ const MINUS = /^(?:moins|menos|meno)$/;
 const QUARTER = /^(?:quart|cuarto|quarto)$/;
 const ARTICLE = /^(?:le|un)$/;
 
+// What comes before an hour, and between it and the time of day.
+const AT = /^(?:at|until|till|by|before|after|from|um|bis|ab|alle|dalle|las|as|om)$/;
+const IN_THE = /^(?:in|the|am|de|la|da|di|del)$/;
+const IN_THE_MAX = 2;
+
 /** A time of day in words or digits, and the index of the token after it. */
 interface FoundTime {
   readonly values: readonly number[];
@@ -103,9 +108,24 @@ export function dottedTimes(text: string, unit: string | null, language: WordLan
   return unit !== null ? [time] : [time, Number(text)];
 }
 
+/** Whether a number is an hour because of the words around it: "at ten in the evening". */
+export function isHourOfDay(tokens: readonly Token[], from: number, to: number): boolean {
+  return AT.test(wordAt(tokens, from - 1)) && timeOfDayAt(tokens, to) !== null && hourOf(tokens[from]) !== null;
+}
+
+// The time of day of "abends", "in the evening" and "am Abend".
+function timeOfDayAt(tokens: readonly Token[], at: number): string | null {
+  const isIn = ({ word }: Token) => IN_THE.test(word);
+  return meaningOf(
+    tokens.slice(at, at + IN_THE_MAX + 1).find((token) => !isIn(token)),
+    'time',
+  );
+}
+
 /** Converts times to a 24-hour clock by the "pm" before `to` or the "in the evening" at `to`. */
 export function clockValues(tokens: readonly Token[], values: readonly number[], to: number): number[] {
-  const half = HALF_DAYS.get(meaningOf(tokens[to], 'time')) ?? meaningOf(tokens[to - 1], 'clock');
+  const named = meaningOf(tokens[to - 1], 'clock');
+  const half = named === 'am' || named === 'pm' ? named : HALF_DAYS.get(timeOfDayAt(tokens, to));
   return values.map((value) => {
     if (half === 'pm') {
       return value < 12 ? value + 12 : value;

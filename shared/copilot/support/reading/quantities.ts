@@ -1,4 +1,4 @@
-import { clockValues, dottedTimes } from './clock-times.ts';
+import { clockValues, dottedTimes, isHourOfDay } from './clock-times.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { type Bound, boundAfter, boundBefore, isDeadline, signedValues, versionAt } from './number-bounds.ts';
 import { areLinked, boundRanges } from './ranges.ts';
@@ -120,7 +120,7 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
     return { unit: before, to };
   }
   const next = tokens[to];
-  if (isClockAhead(tokens, from)) {
+  if (isClockAhead(tokens, from) || isHourOfDay(tokens, from, to)) {
     return { unit: 'clock', to };
   }
   // "15 £4.20": the sign belongs to the next number.
