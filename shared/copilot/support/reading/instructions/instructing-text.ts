@@ -4,6 +4,7 @@ import { foldWord } from '../fold-word.ts';
 import type { WordLanguage } from '../languages/language-words.ts';
 import { type SourceUnit, sourceUnits } from '../source-units.ts';
 import { readStatement } from '../statement.ts';
+import { givesWords } from './given-words.ts';
 import { type InstructingWords, SPACED, UNSPACED } from './instructing-words.ts';
 
 type Role = keyof InstructingWords;
@@ -26,7 +27,7 @@ export const builtExpressions = (): readonly RegExp[] => built;
 
 // A quick first test of a whole excerpt: an instruction in it has one of these.
 const ANY_PART = expression(
-  `${either('machine', 'helper', 'reply', 'ignore', 'asker', 'role', 'ask', 'hide', 'self', 'anyQuestion', 'system')}|from now|you are now|du bist|desormais|a partir de|d.ora in poi|vanaf nu|od teraz|тепер|отныне|prompt|\\]|\\|>|overrid|verdict|instruct|question|https?:|www\\.|\\.\\p{Ll}{2}`,
+  `${either('machine', 'helper', 'reply', 'ignore', 'asker', 'role', 'ask', 'hide', 'self', 'anyQuestion', 'system')}|from now|you are now|du bist|desormais|a partir de|d.ora in poi|vanaf nu|od teraz|тепер|отныне|prompt|\\]|\\|>|overrid|verdict|instruct|question|mention|discuss|comes? up|erwahn|besproch|mencion|menzion|genoemd|wspomn|namns|упомян|https?:|www\\.|\\.\\p{Ll}{2}`,
 );
 const MACHINE = expression(either('machine'));
 const REPLY = expression(either('reply'));
@@ -168,6 +169,7 @@ function tellsWhatToSay(folded: string): boolean {
     ((ADDRESSED.test(folded) || TOWARD.test(folded)) && COMMAND.test(folded)) ||
     (ANY_QUESTION.test(folded) && (FIRST_COMMAND.test(folded) || ONLY_WORD.test(folded))) ||
     ONLY.test(folded) ||
+    givesWords(folded) ||
     (ASKER.test(folded) && [ASKED_THEN, TELL_USER, TELL_ASKERS].some((each) => each.test(folded))) ||
     (REPLY.test(folded) && saysOfReplies(folded))
   );
