@@ -155,7 +155,9 @@ function hasUnit(quantity: Quantity, source: Quantity, evidence: readonly Eviden
     return next !== undefined && statement.content.includes(next) && !isAge;
   });
   const isNamed = evidence.some(({ source, context }) => isAboutUnit(source, unit) || isAboutUnit(context, unit));
-  return isNamed && !isCounting && !(source.isOrdinal && !isOrdinalOf(source, unit, evidence));
+  // "People under 26" are younger than 26 years.
+  const isAge = unit === 'year' && source.bound !== null;
+  return (isNamed || isAge) && !isCounting && !(source.isOrdinal && !isOrdinalOf(source, unit, evidence));
 }
 
 // "From the third day on" is after three days. "The second" of two things has no unit.

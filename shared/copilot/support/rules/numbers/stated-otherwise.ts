@@ -32,14 +32,18 @@ export function isStatedOtherwise(quantity: Quantity, said: Statement, { sources
   );
 }
 
-// A source contains 1 if it has the word "one", which in most languages is also the article.
+// A source contains 1 if it has the word "one", which in most languages is also the article: "una hora" is one hour.
 function isOneInWords({ values, unit, isOrdinal }: Quantity, evidence: readonly Evidence[]): boolean {
-  return (
-    values.includes(1) &&
-    unit === null &&
-    !isOrdinal &&
-    evidence.some(({ source }) => source.tokens.some(({ word }) => /^(?:one|an?|eine?|une?|una|uno)$/.test(word)))
-  );
+  const isOne = ({ tokens }: Statement) =>
+    tokens.some(
+      ({ word }, at) =>
+        /^(?:one|an?|eine?[mnr]?|d|une?|una|uno|uma?|een|en|ett)$/.test(word) &&
+        (unit === null ||
+          meaningOf(tokens[at + 1], 'unit')
+            ?.split(' or ')
+            .includes(unit)),
+    );
+  return values.includes(1) && !isOrdinal && evidence.some(({ source }) => isOne(source));
 }
 
 function isInDate({ values, unit, isOrdinal }: Quantity, evidence: readonly Evidence[]): boolean {
