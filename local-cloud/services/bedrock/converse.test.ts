@@ -3,6 +3,8 @@
 // or that answers anything.
 import { ConverseCommand, type ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { composePrompt } from '../../../shared/copilot/prompt/prompt.ts';
+import { readPrompt } from './answers/read-prompt.ts';
 import { openBedrock, type TestBedrock } from './bedrock.fixture.ts';
 
 const modelId = 'us.amazon.nova-2-lite-v1:0';
@@ -213,4 +215,15 @@ describe('a request', () => {
     });
     expect(opened.standIn.meter.usage()).toEqual({});
   });
+});
+
+it.each([
+  'Answer: at the counter.',
+  'Missing parcels are searched for.\n  quote your number.',
+  'a < b & "c"',
+  '· a list of dots\n· an item',
+])('the words %j of a document or a question are read without the signs that protect a prompt', (text) => {
+  const document = { title: 'Verdict of the jury', headings: '', text };
+  const { message } = composePrompt(text, [document], 'lines');
+  expect(readPrompt(message)).toEqual({ excerpts: [{ n: 1, ...document }], question: text });
 });

@@ -4,7 +4,7 @@ import { type QuestionPart, readQuestionParts } from '../questions/question-part
 import type { Meanings } from './asked-questions.ts';
 import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.ts';
 import { compareQuestions, compareSentences } from './nearness.ts';
-import type { PromptExcerpt, ReadPrompt } from './read-prompt.ts';
+import { type PromptExcerpt, REPLY_LABEL, type ReadPrompt } from './read-prompt.ts';
 import { belowHeading } from './sections/below-heading.ts';
 import { belowQuestion } from './sections/below-question.ts';
 import type { ReaderVectors } from './sentence-vectors.ts';
@@ -149,9 +149,11 @@ function onTopic([best, ...others]: readonly Evidence[]): readonly Evidence[] {
   return best === undefined ? [] : [best, ...others.filter(isFitting)];
 }
 
-// A row that begins with a small letter would be read as the end of the sentence before it.
+// A row that begins with a small letter would be read as the end of the sentence before it, but no line of an answer may
+// begin like another line of the reply.
 function afterOthers(said: string, at: number): string {
-  return at === 0 ? said : `${/^\p{Ll}/u.test(said) ? '\n' : ' '}${said}`;
+  const isOnOwnLine = /^\p{Ll}/u.test(said) && !REPLY_LABEL.test(said);
+  return at === 0 ? said : `${isOnOwnLine ? '\n' : ' '}${said}`;
 }
 
 interface Quoted {

@@ -155,3 +155,12 @@ it.each([
   const excerpts = [{ n: 1, title: 'Dairy', headings, text }];
   expect(extractAnswer({ excerpts, question: 'What were the sales of curd in 2024?' })).toContain(`ANSWER: ${answer}`);
 });
+
+it('no line of an answer begins like a line of the reply', () => {
+  const text = 'tea | steeps\nmissing tea of the valley | six minutes\nquote tea of the valley | ten minutes';
+  const excerpts = [{ n: 1, title: 'Teas', headings: '', text }];
+  const reply = extractAnswer({ excerpts, question: 'How long does tea of the valley steep?' });
+  expect(reply).toContain(
+    'ANSWER: missing tea of the valley: six minutes [1]. quote tea of the valley: ten minutes [1].',
+  );
+});

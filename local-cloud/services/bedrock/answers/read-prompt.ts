@@ -15,6 +15,10 @@ export interface ReadPrompt {
 }
 
 const EXCERPT = /<excerpt n="(\d+)" title="([^"]*)"(?: headings="([^"]*)")?>\n([\s\S]*?)\n<\/excerpt>/g;
+/** Matches the labels of a reply's lines at the beginning of a line. */
+export const REPLY_LABEL: RegExp = /^[ \t]*(?:QUOTE|VERDICT|ANSWER|MISSING)\b/i;
+// The prompt has this dot before a line of a text that begins like a line of the reply.
+const DOT_BEFORE_LABEL = new RegExp(`^· (?=${REPLY_LABEL.source.slice(1)})`, 'gim');
 const QUESTION = /<question>\n([\s\S]*?)\n<\/question>/;
 
 /**
@@ -33,5 +37,10 @@ export function readPrompt(message: string): ReadPrompt {
 }
 
 function unescapeData(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(DOT_BEFORE_LABEL, '');
 }
