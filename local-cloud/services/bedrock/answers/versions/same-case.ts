@@ -69,6 +69,7 @@ export function areAboutSameCase(question: Question, one: Statement, other: Stat
     same &&
     !isOnlyBelowHeading &&
     !isModifiedOtherwise(ones, others, asksForName) &&
+    !(haveOtherSubjects(ones, others) && !asksForName) &&
     unshared.length <= allowed &&
     !unshared.some(isLimit)
   );
@@ -94,6 +95,16 @@ function areOfOtherTimes({ answerKind }: Question, one: Statement, other: Statem
   const areOtherDays = OF_CALENDAR.test(foldText(one.part)) !== OF_CALENDAR.test(foldText(other.part));
   const areOfDay = [one, other].every(({ part }) => valuesIn(part).some(({ unit }) => unit === 'time'));
   return areOtherYears || (areOtherDays && (answerKind !== 'time' || areOfDay));
+}
+
+// "Skates can be had for 4 pounds" and "sledges are handed out for 9 pounds": both begin with a word of their own. The
+// name of a person may be what is asked for.
+function haveOtherSubjects(one: ReadStatement, other: ReadStatement): boolean {
+  const isOwn = ({ words }: ReadStatement, { whole }: ReadStatement) => {
+    const subject = words.find(({ isContent }) => isContent)?.stem;
+    return subject !== undefined && matchTerm(whole, subject) === 0;
+  };
+  return isOwn(one, other) && isOwn(other, one);
 }
 
 // "The full ticket" and "the reduced ticket", "the room of the nurses" and "the room of the cooks". Names may be what
