@@ -2,6 +2,7 @@ import { ofAllLanguages } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 import { isAboveExample, isCode } from './code-lines.ts';
+import { withoutLabels } from './sections/labelled-replies.ts';
 import { joinWrapped, sentencesOf } from './sentences.ts';
 
 /** A piece of an excerpt that can be quoted: a sentence, an item of a list, a row of a table. */
@@ -49,7 +50,8 @@ export function unitsOf(text: string, headings = ''): Unit[] {
 }
 
 function allUnits(text: string, above: string): Unit[] {
-  const lines = joinWrapped(text.split('\n').map((line) => line.replace(QUOTED, '').replace(/\s+/gu, ' ').trim()));
+  const all = joinWrapped(text.split('\n').map((line) => line.replace(QUOTED, '').replace(/\s+/gu, ' ').trim()));
+  const { lines, replies } = withoutLabels(all);
   const isSettings =
     lines.some((line) => NESTED.test(line)) && lines.filter((line) => SETTING.test(line)).length * 2 > lines.length;
   const recordsIn = recordLines(lines);
@@ -75,7 +77,7 @@ function allUnits(text: string, above: string): Unit[] {
       const names = record.map(({ name }) => name);
       return [{ text: line.replace(/,$/, ''), section, asked, header: names, cells, line: at, isEvidence: true }];
     }
-    if (isHeading(line, lines[at + 1])) {
+    if (!replies.has(at) && isHeading(line, lines[at + 1])) {
       heading = line;
       preceding = null;
       return [{ text: line, section: line, asked: '', header: null, cells: [line], line: at, isEvidence: false }];

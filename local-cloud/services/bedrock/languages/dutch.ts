@@ -72,6 +72,8 @@ export const dutch: LanguageWords = {
   current: 'tegenwoordig, momenteel, huidig/huidige, actueel/actuele, nu',
   replaced: 'vervallen, vervangen door, verouderd, ingetrokken, achterhaald, niet meer geldig, niet langer geldig',
   refersBack: 'hier, daar, deze, dit, die, dat, hij, zij, ze',
+  questionLabels: 'v, vraag',
+  replyLabels: 'a, antwoord',
   abbreviations: 'dhr, mevr, bv, nr, ca, enz, bijv, art, tel, a.u.b, d.w.z',
   synonyms: `
 huren huur verhuren verhuur lenen; prijs kosten tarief vergoeding; kosten betalen; betalen betaling voldoen; kopen aankoop bestellen; borg waarborgsom aanbetaling voorschot; terugbetalen terugbetaling; boete; loon salaris verdienen; factuur rekening bon

@@ -77,6 +77,8 @@ export const english: LanguageWords = {
   replaced:
     'superseded, replaced by, no longer valid/applies/apply/applicable/current, obsolete, outdated, out of date, withdrawn, expired, do not use, not in force',
   refersBack: 'here, it, its, they, their, them, he, she, his, her, this, these, that, those',
+  questionLabels: 'q, question',
+  replyLabels: 'a, answer',
   abbreviations:
     'Mr, Mrs, Ms, Dr, Prof, St, Sr, Jr, Gen, Col, Lt, Rev, Hon, Inc, Ltd, Co, no, No, vs, e.g, i.e, etc, approx, al, fig, vol, p, pp',
   synonyms: `

@@ -70,6 +70,8 @@ export const french: LanguageWords = {
   replaced:
     'remplacé/remplacée/remplacés/remplacées par, obsolète, abrogé/abrogée, périmé/périmée, caduc/caduque, plus valable/valide, plus en vigueur',
   refersBack: 'ici, il, elle, ils, elles, cela, ça, celui-ci, celle-ci, ceux-ci',
+  questionLabels: 'q, question',
+  replyLabels: 'r, réponse',
   abbreviations: 'M, MM, Mme, Mmes, Mlle, p.ex, env, art, tél, av',
   synonyms: `
 louer location; prix cout tarif frais; couter payer; payer paiement regler reglement; acheter achat commander; acompte arrhes caution; rembourser remboursement; amende penalite; salaire paie; facture

@@ -80,6 +80,8 @@ export const german: LanguageWords = {
   replaced:
     'ersetzt durch, überholt, veraltet/veraltete, ungültig, außer Kraft, aufgehoben, abgelaufen, abgelöst, nicht mehr gültig/aktuell, gilt nicht mehr',
   refersBack: 'er, sie, es, hier, dort, dies, diese/dieser/dieses/diesem/diesen',
+  questionLabels: 'f, frage',
+  replyLabels: 'a, antwort',
   abbreviations:
     'bzw, z, Hd, u, o, v, St, Mio, Mrd, z.B, d.h, ca, cf, Nr, Abs, Art, Tel, Hr, Fr, vgl, Vgl, Abschn, Anm, Aufl, Bsp, ehem, evtl, exkl, geb, gem, ggf, ggü, Hg, Hrsg, inkl, Kap, lt, Mag, Str, usw, Ziff, zzgl',
   synonyms: `

@@ -77,6 +77,8 @@ export const italian: LanguageWords = {
   replaced:
     'sostituito/sostituita da/dal/dalla/dai/dalle, superato/superata, obsoleto/obsoleta, abrogato/abrogata, scaduto/scaduta, non più valido/valida, non più in vigore',
   refersBack: 'qui, questo/questa/questi/queste, esso/essa/essi/esse, ciò',
+  questionLabels: 'd, domanda',
+  replyLabels: 'r, risposta',
   abbreviations: 'Sig, Sigra, Dott, Prof, Ing, Avv, art, tel, pag, ecc, ca',
   synonyms: `
 affittare affitto noleggiare noleggio locazione; prezzo costo tariffa canone; costare pagare spettare; pagare pagamento versare saldare; comprare acquistare acquisto ordinare; caparra acconto anticipo cauzione; rimborsare rimborso restituire

@@ -84,6 +84,9 @@ export interface LanguageWords {
   readonly replaced: string;
   /** The beginnings of a sentence about the subject of the previous one. */
   readonly refersBack: string;
+  /** Words with a colon before a question of a document, and before its reply: "Q: Is there tea?", "A: Yes." */
+  readonly questionLabels: string;
+  readonly replyLabels: string;
   /** Words, not patterns, after whose full stop a sentence goes on. Capitals and accents count. */
   readonly abbreviations: string;
   /**

@@ -73,6 +73,8 @@ export const polish: LanguageWords = {
   replaced:
     'zastąpiony/zastąpiona/zastąpione przez, nieaktualny/nieaktualna/nieaktualne, uchylony/uchylona/uchylone, unieważniony/unieważniona, wycofany/wycofana',
   refersBack: 'tu, tutaj, tam, on, ona, ono, oni, one, to, ten',
+  questionLabels: 'p, pytanie',
+  replyLabels: 'o, odpowiedź',
   abbreviations: 'ul, al, np, nr, tzw, tj, prof, mgr, inż, godz, tel, str, św, art, ust, pkt',
   synonyms: `
 wynająć wynajem najem wypożyczyć; cena koszt opłata stawka taryfa; kosztować płacić zapłacić; płatność zapłata wpłata; kupić zakup zamówić; kaucja zadatek zaliczka depozyt; zwrot zwrócić oddać; kara grzywna

@@ -77,6 +77,8 @@ export const portuguese: LanguageWords = {
   replaced:
     'substituído/substituída por/pelo/pela/pelos/pelas, obsoleto/obsoleta, revogado/revogada, caducado/caducada, sem efeito, já não é válido/válida',
   refersBack: 'aqui, ali, este/esta/isto/estes/estas, esse/essa/isso/esses/essas, ele, ela, eles, elas',
+  questionLabels: 'p, pergunta',
+  replyLabels: 'r, resposta',
   abbreviations: 'Sra, Dra, Exmo, Exma, art, pág, tel, av, nº',
   synonyms: `
 alugar aluguer arrendar renda; preço custo tarifa valor; custar pagar; pagar pagamento liquidar; comprar compra encomendar; sinal depósito caução adiantamento; reembolsar reembolso devolver devolução; multa coima; salário ordenado vencimento ganhar

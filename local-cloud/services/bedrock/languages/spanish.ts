@@ -68,6 +68,8 @@ export const spanish: LanguageWords = {
   replaced:
     'sustituido/sustituida/reemplazado/reemplazada por, obsoleto/obsoleta, derogado/derogada, caducado/caducada, anulado/anulada, ya no vigente/válido/válida',
   refersBack: 'aquí, allí, él, este/esta/esto/estos/estas, ese/esa/eso/esos/esas, ella, ellos, ellas',
+  questionLabels: 'p, pregunta',
+  replyLabels: 'r, respuesta',
   abbreviations: 'Sra, Dra, D, Dña, art, pág, tel, p.ej, núm, avda, Ud, Uds',
   synonyms: `
 alquilar alquiler arrendar; precio costo coste tarifa; costar pagar; pagar pago abonar; comprar compra; deposito anticipo senal fianza; devolver reembolsar devolucion; multa sancion; sueldo salario; factura recibo

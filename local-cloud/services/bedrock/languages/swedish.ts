@@ -66,6 +66,8 @@ export const swedish: LanguageWords = {
   current: 'nuvarande, aktuell/aktuellt/aktuella, nu, numera',
   replaced: 'ersatt/ersatta av, upphävd/upphävt/upphävda, föråldrad/föråldrat, inte längre giltig/giltigt, har upphört',
   refersBack: 'här, där, det, denna, detta, dessa, han, hon',
+  questionLabels: 'f, fråga',
+  replyLabels: 's, svar',
   abbreviations: 't.ex, bl.a, kl, nr, ca, dvs, osv, tel, s.k',
   synonyms: `
 hyra hyr uthyrning; pris kostnad avgift taxa; kosta kostar betala; betala betalning; köpa köp beställa; deposition handpenning förskott; återbetala återbetalning; böter straffavgift; lön ersättning; faktura räkning kvitto

@@ -216,3 +216,18 @@ it.each([
     ].join('\n'),
   );
 });
+
+const inOneDocument = (question: string, text: string) =>
+  extractAnswer({ excerpts: [{ n: 1, title: 'Kiln', headings: '', text }], question });
+
+it('a document contradicts itself if its list of questions gives another amount', () => {
+  const text = 'The kiln takes 40 kg of clay per firing.\n\nQ: How much clay does the kiln take?\nA: 70 kg.';
+  expect(inOneDocument('How much clay does the kiln take?', text).split('\n')).toEqual(
+    expect.arrayContaining(['QUOTE [1]: The kiln takes 40 kg of clay per firing.', 'VERDICT: contradictory']),
+  );
+});
+
+it('a document does not contradict itself if its list of questions gives the same amount', () => {
+  const text = 'The kiln takes 40 kg of clay per firing.\n\nQ: How much clay does the kiln take?\nA: 40 kg.';
+  expect(inOneDocument('How much clay does the kiln take?', text)).toContain('VERDICT: fully');
+});

@@ -75,11 +75,17 @@ function versionOf(question: Question, evidence: Evidence): Version {
   const part = partAsked(question, whole);
   const section = unit.section || (excerpt.headings.split(' > ').at(-1) ?? '');
   const heads = `${excerpt.title} ${excerpt.headings}`;
-  return { evidence, whole, part, section, heads, values: asAsked(question.answerKind, valuesIn(part)) };
+  const values = asAsked(question.answerKind, valuesIn(part));
+  // "70 kg" has its subject in the question before it.
+  const said = evidence.signals.statement === 0 ? `${unit.asked} ${part}`.trim() : part;
+  return { evidence, whole, part: said, section, heads, values };
 }
 
 function isComparable({ excerpt, unit: own, signals }: Evidence, { excerpt: other, unit, signals: others }: Evidence) {
-  const isElsewhere = excerpt.title !== other.title || (excerpt.n !== other.n && excerpt.headings === other.headings);
+  const isOtherExcerpt =
+    excerpt.title !== other.title || (excerpt.n !== other.n && excerpt.headings === other.headings);
+  // A list of questions repeats what the document says elsewhere.
+  const isElsewhere = isOtherExcerpt || (own.asked === '') !== (unit.asked === '');
   const isOfSameThing = !nameTwoThings(excerpt.title, other.title);
   const areAlike = own.header === null ? unit.header === null : isSameRow(own, unit);
   return areAlike && isElsewhere && isOfSameThing && signals.old === others.old && signals.named <= others.named;
