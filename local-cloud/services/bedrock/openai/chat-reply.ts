@@ -3,28 +3,49 @@ import * as v from 'valibot';
 import { ServiceFault } from '../../../protocol/service-fault.ts';
 import type { Reply } from '../converse.ts';
 import { estimateTokens } from '../estimate-tokens.ts';
+import { readTokensMax, reportedTokens } from './reported-tokens.ts';
 
-const count = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))));
+/** The Converse request that a reply answers. */
+interface Asked {
+  readonly body: string;
+  readonly outputTokensMax: number;
+}
+
+const TextPart = v.object({ type: v.literal('text'), text: v.string() });
+// Some servers give a text in parts; those of another type, such as reasoning or a refusal, do not belong to it.
+const Content = v.union([
+  v.string(),
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((parts) => parts.map((part) => (v.is(TextPart, part) ? part.text : '')).join('')),
+  ),
+]);
 const optionalText = v.optional(v.nullable(v.string()));
+// OpenAI's API has the input of a tool as text with JSON, Ollama's own as an object.
+const ToolCall = v.object({
+  function: v.object({ name: v.string(), arguments: v.union([v.string(), v.record(v.string(), v.unknown())]) }),
+});
 const ChatReply = v.object({
   choices: v.pipe(
     v.array(
       v.object({
         message: v.object({
-          content: optionalText,
+          content: v.optional(v.nullable(Content)),
           // llama.cpp, vLLM and LM Studio use the first of these names, Ollama the second.
           reasoning_content: optionalText,
           reasoning: optionalText,
-          tool_calls: v.optional(
-            v.nullable(v.array(v.object({ function: v.object({ name: v.string(), arguments: v.string() }) }))),
-          ),
+          tool_calls: v.optional(v.nullable(v.array(ToolCall))),
         }),
         finish_reason: optionalText,
       }),
     ),
     v.minLength(1),
   ),
-  usage: v.optional(v.nullable(v.object({ prompt_tokens: count, completion_tokens: count }))),
+  // No answer is lost because of its counts.
+  usage: v.fallback(
+    v.object({ prompt_tokens: v.optional(v.unknown()), completion_tokens: v.optional(v.unknown()) }),
+    {},
+  ),
 });
 
 const STOP_REASONS: Readonly<Record<string, string>> = {
@@ -46,11 +67,12 @@ export function unusableReply(reason = 'a response of an unknown form'): Service
 }
 
 /**
- * Turns a chat reply into one of Converse; tokens are estimated when the server does not count them.
+ * Turns a chat reply into one of Converse; tokens are estimated when the server does not count them, or its
+ * counts cannot be true.
  *
  * @throws ModelErrorException for a reply that does not have the form of OpenAI's API.
  */
-export function converseReply(chat: unknown, sent: string, milliseconds: number): Reply {
+export function converseReply(chat: unknown, asked: Asked, milliseconds: number): Reply {
   const parsed = v.safeParse(ChatReply, chat);
   const choice = parsed.success ? parsed.output.choices[0] : undefined;
   if (!parsed.success || choice === undefined) {
@@ -61,10 +83,10 @@ export function converseReply(chat: unknown, sent: string, milliseconds: number)
   const thought = message.reasoning_content || message.reasoning || apart.thought;
   const { content } = apart;
   const calls = message.tool_calls ?? [];
-  const { prompt_tokens, completion_tokens } = parsed.output.usage ?? {};
-  const said = [thought, content, ...calls.map((call) => call.function.arguments)].filter(Boolean).join('\n');
-  const inputTokens = prompt_tokens ?? estimateTokens(sent);
-  const outputTokens = completion_tokens ?? estimateTokens(said);
+  const { prompt_tokens, completion_tokens } = parsed.output.usage;
+  const said = [thought, content, ...calls.map(writtenInput)].filter(Boolean).join('\n');
+  const inputTokens = reportedTokens(prompt_tokens, readTokensMax(asked.body)) ?? estimateTokens(asked.body);
+  const outputTokens = reportedTokens(completion_tokens, asked.outputTokensMax) ?? estimateTokens(said);
   const blocks = [
     ...(thought === '' ? [] : [{ reasoningContent: { reasoningText: { text: thought } } }]),
     ...(content === '' ? [] : [{ text: content }]),
@@ -97,10 +119,14 @@ function splitReasoning(said: string): { readonly thought: string; readonly cont
   return { thought: before.join('\n').trim(), content: after.join('\n').trim() };
 }
 
-function toolUse(call: { readonly function: { readonly name: string; readonly arguments: string } }) {
+function writtenInput({ function: { arguments: input } }: v.InferOutput<typeof ToolCall>): string {
+  return typeof input === 'string' ? input : JSON.stringify(input);
+}
+
+function toolUse(call: v.InferOutput<typeof ToolCall>) {
   let input: unknown = {};
   try {
-    input = JSON.parse(call.function.arguments);
+    input = JSON.parse(writtenInput(call));
   } catch {
     // A small model does not always write valid JSON; the product gets a call without input and refuses it.
   }

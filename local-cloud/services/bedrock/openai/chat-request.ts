@@ -39,13 +39,19 @@ const ConverseBody = v.strictObject({
 
 type Converse = v.InferOutput<typeof ConverseBody>;
 
+/** A chat request of OpenAI's API; only the limit of its answer is used again. */
+interface ChatRequest {
+  readonly [field: string]: unknown;
+  readonly max_tokens: number;
+}
+
 /**
  * Converts a Converse request to a chat request of OpenAI's API, without the fields that only one of Bedrock's models
  * knows.
  *
  * @throws ValidationException if any other part has no counterpart.
  */
-export function chatRequest(converse: string, model: string): object {
+export function chatRequest(converse: string, model: string): ChatRequest {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseBody), converse);
   if (!parsed.success) {
     throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);

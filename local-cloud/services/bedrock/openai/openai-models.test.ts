@@ -87,8 +87,35 @@ describe('an answer', () => {
     expect(usage?.inputTokens).toBeGreaterThan(3);
   });
 
-  it('may be a tool call, when the request names tools', async () => {
-    const call = { function: { name: 'reply', arguments: '{"verdict":"no"}' } };
+  it.each([
+    ['more than was sent or asked for', 9e12, 51],
+    ['negative', -1, -1],
+    ['fractional', 1.5, 1.5],
+    ['texts', '21', '3'],
+  ])('has estimated tokens when the counts cannot be true: %s', async (_name, prompt_tokens, completion_tokens) => {
+    const usage = { prompt_tokens, completion_tokens };
+    fake().answerWith('/chat/completions', () => chat({ content: 'Hello you.' }, { usage }));
+    const { usage: counted } = await converse();
+    expect(counted?.outputTokens).toBe(3);
+    expect(counted?.inputTokens).toBeGreaterThan(3);
+    expect(counted?.inputTokens).toBeLessThan(200);
+  });
+
+  it('may have parts, of which only the texts belong to it', async () => {
+    const content = [
+      { type: 'thinking', thinking: [] },
+      { type: 'text', text: 'Yes, ' },
+      { type: 'text', text: 'I do.' },
+    ];
+    fake().answerWith('/chat/completions', () => chat({ content }));
+    expect((await converse()).output?.message?.content).toEqual([{ text: 'Yes, I do.' }]);
+  });
+
+  it.each([
+    ['as text', '{"verdict":"no"}'],
+    ['as an object', { verdict: 'no' }],
+  ])('may be a tool call with its input %s, when the request names tools', async (_name, input) => {
+    const call = { function: { name: 'reply', arguments: input } };
     fake().answerWith('/chat/completions', () => chat({ content: null, tool_calls: [call] }));
     const schema = { type: 'object', properties: { verdict: { type: 'string' } } };
     const { output } = await converse({

@@ -82,11 +82,10 @@ function answersOf(server: ModelServer, model: string, onFailure: (sentence: str
     const startedAt = performance.now();
     const request = chatRequest(body, model);
     const watch = body.includes(CLAIM) ? watchJudgment : watchAnswer;
-    return watch(
-      async () =>
-        converseReply(await server.post('/chat/completions', request, gone), body, performance.now() - startedAt),
-      flawOf,
-    );
+    return watch(async () => {
+      const chat = await server.post('/chat/completions', request, gone);
+      return converseReply(chat, { body, outputTokensMax: request.max_tokens }, performance.now() - startedAt);
+    }, flawOf);
   };
 }
 

@@ -16,6 +16,12 @@ describe('a vector', () => {
     expect(standIn.meter.usage()).toEqual({ [EMBEDDING_MODEL]: { calls: 1, inputTokens: 7, outputTokens: 0 } });
   });
 
+  it.each([9e12, -1, 0.5, '7'])('has estimated tokens when their count is %s', async (prompt_tokens) => {
+    const json = { data: [{ embedding: [1, 0, 0, 0] }], usage: { prompt_tokens } };
+    fake().answerWith('/embeddings', () => ({ json }));
+    expect((await embed('Hello you')).inputTextTokenCount).toBe(2);
+  });
+
   it('is shortened by the model if it is too long and the model can do so', async () => {
     fake().answerWith('/embeddings', ({ body }) => ({
       json: { data: [{ embedding: Array(body.dimensions ?? 3_072).fill(1) }] },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { estimateTokens } from '../estimate-tokens.ts';
 import { unusableReply } from './chat-reply.ts';
 import { type ModelServer, ModelServerError } from './model-server.ts';
+import { readTokensMax, reportedTokens } from './reported-tokens.ts';
 
 /** Returns a text's vector of length 1, padded to this many dimensions, and the tokens that the model read. */
 export type VectorOf = (
@@ -26,7 +27,8 @@ const Embeddings = v.object({
     v.array(v.object({ embedding: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.minLength(1)) })),
     v.length(1),
   ),
-  usage: v.optional(v.nullable(v.object({ prompt_tokens: v.optional(v.nullable(v.number())) }))),
+  // No vector is lost because of its count.
+  usage: v.fallback(v.object({ prompt_tokens: v.optional(v.unknown()) }), {}),
 });
 
 /**
@@ -52,7 +54,8 @@ export async function openVectors(server: ModelServer, { name, prefix }: VectorM
     if (vector.length !== numbers) {
       throw unusableReply(`a vector of ${vector.length} numbers in place of ${numbers}`);
     }
-    return { vector: padded(vector, dimensions), tokens: tokens ?? estimateTokens(text) };
+    const counted = reportedTokens(tokens, readTokensMax(`${prefix}${text}`));
+    return { vector: padded(vector, dimensions), tokens: counted ?? estimateTokens(text) };
   };
 }
 
@@ -84,13 +87,13 @@ async function embedWhole<T>(
   }
 }
 
-function readVector(reply: unknown): { vector: number[]; tokens: number | null } {
+function readVector(reply: unknown): { vector: number[]; tokens: unknown } {
   const parsed = v.safeParse(Embeddings, reply);
   if (!parsed.success) {
     throw unusableReply();
   }
   const { data, usage } = parsed.output;
-  return { vector: data[0]?.embedding ?? [], tokens: usage?.prompt_tokens ?? null };
+  return { vector: data[0]?.embedding ?? [], tokens: usage.prompt_tokens };
 }
 
 // Returns the vector at length 1, with zeros at its end, which do not change cosines.
