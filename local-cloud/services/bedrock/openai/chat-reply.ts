@@ -5,6 +5,12 @@ import type { Reply } from '../converse.ts';
 import { estimateTokens } from '../estimate-tokens.ts';
 import { readTokensMax, reportedTokens } from './reported-tokens.ts';
 
+/** A reply, why it ended, and whether it has more than reasoning. */
+export interface ChatReply extends Reply {
+  readonly stopReason: string;
+  readonly hasAnswer: boolean;
+}
+
 /** The Converse request that a reply answers. */
 interface Asked {
   readonly body: string;
@@ -25,7 +31,7 @@ const optionalText = v.optional(v.nullable(v.string()));
 const ToolCall = v.object({
   function: v.object({ name: v.string(), arguments: v.union([v.string(), v.record(v.string(), v.unknown())]) }),
 });
-const ChatReply = v.object({
+const ChatBody = v.object({
   choices: v.pipe(
     v.array(
       v.object({
@@ -72,8 +78,8 @@ export function unusableReply(reason = 'a response of an unknown form'): Service
  *
  * @throws ModelErrorException for a reply that does not have the form of OpenAI's API.
  */
-export function converseReply(chat: unknown, asked: Asked, milliseconds: number): Reply {
-  const parsed = v.safeParse(ChatReply, chat);
+export function converseReply(chat: unknown, asked: Asked, milliseconds: number): ChatReply {
+  const parsed = v.safeParse(ChatBody, chat);
   const choice = parsed.success ? parsed.output.choices[0] : undefined;
   if (!parsed.success || choice === undefined) {
     throw unusableReply();
@@ -92,14 +98,16 @@ export function converseReply(chat: unknown, asked: Asked, milliseconds: number)
     ...(content === '' ? [] : [{ text: content }]),
     ...calls.map(toolUse),
   ];
+  // A reply that ended for an unknown reason, such as "abort", may be incomplete.
+  const stopReason = STOP_REASONS[reason ?? 'stop'] ?? 'malformed_model_output';
   const body = {
     output: { message: { role: 'assistant', content: blocks } },
-    // A reply that ended for an unknown reason, such as "abort", may be incomplete.
-    stopReason: STOP_REASONS[reason ?? 'stop'] ?? 'malformed_model_output',
+    stopReason,
     usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
     metrics: { latencyMs: Math.round(milliseconds) },
   };
-  return { body, inputTokens, outputTokens };
+  const hasAnswer = content.trim() !== '' || calls.length > 0;
+  return { body, inputTokens, outputTokens, stopReason, hasAnswer };
 }
 
 // Some templates write the mark before the reasoning themselves. Then the reply contains only the mark after it, on a

@@ -180,6 +180,22 @@ describe('an answer', () => {
     ]);
   });
 
+  it.each([
+    ['of an unknown finish', { message: { content: 'Secret' }, finish_reason: 'abort' }, 'it may be incomplete'],
+    ['that a filter stopped', { message: { content: 'Secret' }, finish_reason: 'content_filter' }, 'a filter'],
+    ['without text', { message: { content: ' ' }, finish_reason: 'stop' }, 'it has no text'],
+    ['that only reasons', { message: { content: '', reasoning: 'Secret' }, finish_reason: 'stop' }, 'it has no text'],
+    ['that is a refusal', { message: { content: null, refusal: 'Secret' }, finish_reason: 'stop' }, 'it has no text'],
+  ])('%s is reported to the person at the terminal without its words', async (_name, choice, reason) => {
+    const reported: string[] = [];
+    await open({ onFailure: (sentence) => reported.push(sentence) });
+    fake().answerWith('/chat/completions', () => ({ json: { choices: [choice] } }));
+    await converse();
+    expect(reported).toEqual([expect.stringMatching(/^The model 'writer' gave no usable answer: .+\.$/)]);
+    expect(reported.join()).toContain(reason);
+    expect(reported.join()).not.toContain('Secret');
+  });
+
   it('that is unusable is reported to the person at the terminal, once until the model answers', async () => {
     const reported: string[] = [];
     await open({ onFailure: (sentence) => reported.push(sentence) });

@@ -2,7 +2,7 @@ import { createFailureReporter } from '../../../protocol/failure-reporter.ts';
 import { ServiceFault } from '../../../protocol/service-fault.ts';
 import { StartProblem, type StartProblemCode } from '../../../start-problem.ts';
 import type { Reply } from '../converse.ts';
-import { converseReply } from './chat-reply.ts';
+import { type ChatReply, converseReply } from './chat-reply.ts';
 import { chatRequest } from './chat-request.ts';
 import { createModelServer, type ModelServer, ModelServerError } from './model-server.ts';
 import { openVectors, type VectorModel, type VectorOf } from './openai-vectors.ts';
@@ -119,11 +119,16 @@ function createWatch(named: string, onFailure: (sentence: string) => void) {
   };
 }
 
-function flawOf({ body }: Reply): string | null {
-  const wasCut = 'stopReason' in body && body.stopReason === 'max_tokens';
-  return wasCut
-    ? 'it was cut at the token limit of an answer, and a model that thinks first seldom finishes within that limit'
-    : null;
+const STOP_FLAWS: Readonly<Record<string, string>> = {
+  max_tokens:
+    'it was cut at the token limit of an answer, and a model that thinks first seldom finishes within that limit',
+  content_filtered: 'a filter of the server stopped it',
+  malformed_model_output: 'it ended for a reason that is not known here, so it may be incomplete',
+};
+
+// A refusal has no text either: servers give its words apart.
+function flawOf({ stopReason, hasAnswer }: ChatReply): string | null {
+  return STOP_FLAWS[stopReason] ?? (hasAnswer ? null : 'it has no text');
 }
 
 function faultOf({ isRefusal, message }: ModelServerError): ServiceFault {
