@@ -17,8 +17,14 @@ export interface TestBedrock {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the stand-in without signatures and IAM, in the Region us-east-1, optionally with models of another server. */
-export async function openBedrock(models: OpenAiModels | null = null): Promise<TestBedrock> {
+/**
+ * Opens the stand-in without signatures and IAM, in the Region us-east-1, optionally with models of another server, or
+ * with another function that answers every request.
+ */
+export async function openBedrock(
+  models: OpenAiModels | null = null,
+  answer: Bedrock['answer'] | null = null,
+): Promise<TestBedrock> {
   const permissions: string[] = [];
   const context = {
     dataDirectory: null,
@@ -31,6 +37,7 @@ export async function openBedrock(models: OpenAiModels | null = null): Promise<T
     report: () => {},
   };
   const standIn = createBedrock(context, models);
+  const answering = answer === null ? standIn : { ...standIn, answer };
   const server = createServer();
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {
@@ -42,7 +49,7 @@ export async function openBedrock(models: OpenAiModels | null = null): Promise<T
     stream.on('error', () => {});
     const leaving = new AbortController();
     stream.once('close', () => leaving.abort());
-    const answer = await dispatch({ standIn, permissions, gone: leaving.signal }, stream, {
+    const answer = await dispatch({ standIn: answering, permissions, gone: leaving.signal }, stream, {
       method: String(headers[':method']),
       path: String(headers[':path']),
     });

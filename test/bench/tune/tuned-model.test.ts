@@ -3,6 +3,9 @@
 // another model are taken for those of the one that was named.
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { openFakeModels } from '@knowledge-copilot/local-cloud/fixtures/models';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -15,6 +18,10 @@ const TEXT = 'The lease of the boat shed runs for nine years.';
 
 // Runs the program in a folder of its own, where it keeps its vectors.
 async function tuned(...args: string[]) {
+  return tunedIn({}, ...args, 'boats');
+}
+
+async function tunedIn(variables: NodeJS.ProcessEnv, ...args: string[]) {
   const folder = temporaryFolder();
   await mkdir(join(folder, 'boats', 'documents'), { recursive: true });
   await mkdir(join(folder, 'foreign'));
@@ -28,8 +35,9 @@ async function tuned(...args: string[]) {
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) =>
     execFile(
       process.execPath,
-      [PROGRAM, ...args, 'boats'],
-      { cwd: folder, timeout: 120_000 },
+      [PROGRAM, ...args],
+      // biome-ignore lint/style/noProcessEnv: the program inherits everything else
+      { cwd: folder, timeout: 120_000, env: { ...process.env, ...variables } },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     ),
   );
@@ -64,7 +72,7 @@ it('keeps the vectors of each model under a name of its own, and ranks as a stag
   onTestFinished(() => void vi.unstubAllEnvs());
   const { url } = await fakeModels();
   const opened = async (options: Parameters<typeof openTunedModel>[0]) => {
-    const { name, ranking, comparesSentences, close } = await openTunedModel(options);
+    const { name, ranking, comparesSentences, close } = await openTunedModel(options, () => undefined);
     await close();
     return { name, ranking, comparesSentences };
   };
@@ -72,8 +80,75 @@ it('keeps the vectors of each model under a name of its own, and ranks as a stag
   expect(await opened({})).toEqual({ name: 'stand-in', ranking: RANKINGS.standIn, comparesSentences: false });
   expect(await opened(other)).toEqual({ name: 'vectors', ranking: RANKINGS.unmeasured, comparesSentences: true });
   expect((await opened({ ...other, 'embedding-prefix': 'query: ' })).name).toBe('query: vectors');
-  const titan = { name: 'amazon.titan-embed-text-v2:0', ranking: RANKINGS.titan, comparesSentences: false };
-  expect(await opened({ bedrock: 'aws' })).toEqual(titan);
+});
+
+// Bedrock as a proxy without HTTP/2 offers it.
+async function fakeAws(status: number, type: string) {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`);
+    const embedding = Array.from({ length: 1_024 }, (_, at) => (at === 0 ? 1 : 0));
+    const body = status === 200 ? { embedding, inputTextTokenCount: 3 } : { message: 'No.' };
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const own = (endpoint: string) => ({
+  ...{ AWS_PROFILE: '', AWS_CONFIG_FILE: devNull, AWS_SHARED_CREDENTIALS_FILE: devNull, AWS_REGION: 'us-east-1' },
+  ...{ AWS_ACCESS_KEY_ID: 'A', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoint },
+});
+
+it('measures real Bedrock with the ranking of Titan, at an endpoint without HTTP/2 as well', async () => {
+  const { url, seen } = await fakeAws(200, '');
+  const { code, stdout, stderr } = await tunedIn(own(url), '--bedrock', 'aws', '--lengths', 'boats');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^boats +150 words/);
+  expect(new Set(seen)).toEqual(new Set(['POST /model/amazon.titan-embed-text-v2:0/invoke']));
+});
+
+it.each([
+  ['a set that does not exist', {}, ['nope'], /^The set nope is not a folder that exists\.\n$/],
+  ['one without questions', {}, ['foreign'], /^The set foreign has no gold file \(\*\.jsonl\)\.\n$/],
+  ['no foreign folder', {}, ['--foreign', 'nope', 'boats'], /^--foreign: nope is not a folder that exists\.\n$/],
+  ['evidence of no set', {}, ['--evidence', 'nope'], /^The set nope is not a folder that exists\.\n$/],
+  [
+    'an unknown option',
+    {},
+    ['--nope'],
+    /^Unknown option '--nope'.*\nFor all options, run npm run eval:tune -- --help\.\n$/,
+  ],
+  [
+    'a profile that is not there',
+    { ...own(''), AWS_ACCESS_KEY_ID: undefined, AWS_PROFILE: 'nosuch' },
+    ['--bedrock', 'aws', 'boats'],
+    /^Bedrock on AWS needs your AWS credentials, but there is no profile 'nosuch' .+\n$/,
+  ],
+  [
+    'nothing listening',
+    own('http://127.0.0.1:9'),
+    ['--bedrock', 'aws', 'boats'],
+    /^Nothing answers at 127\.0\.0\.1:9: .+\n$/,
+  ],
+])('says in a sentence that it cannot measure: %s', async (_name, variables, args, said) => {
+  const { code, stderr } = await tunedIn(variables, ...args);
+  expect(stderr).toMatch(said);
+  expect([1, 2]).toContain(code);
+});
+
+it('says what to do when Bedrock does not know the credentials', async () => {
+  const { url } = await fakeAws(403, 'ExpiredTokenException');
+  const { code, stderr } = await tunedIn(own(url), '--bedrock', 'aws', 'boats');
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(
+      /403 ExpiredTokenException No\.\nYour AWS credentials are not valid or have expired: .+\n$/,
+    ),
+  });
 });
 
 it.each([
@@ -91,6 +166,6 @@ it.each([
 });
 
 it('exits with 2 for incomplete options', async () => {
-  const said = expect.stringMatching(/--models URL and --embedding-model NAME need each other\.\n$/);
+  const said = expect.stringMatching(/--models URL and --embedding-model NAME need each other\.\n/);
   expect(await tuned('--lengths', '--embedding-model', 'vectors')).toMatchObject({ code: 2, stderr: said });
 });

@@ -1,4 +1,6 @@
+import { openBedrockAtAws } from '@knowledge-copilot/local-cloud/bedrock-at-aws';
 import { openBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
+import { requireModelAccess } from '@knowledge-copilot/local-cloud/model-access';
 import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
 import { type MeasuredRanking, RANKINGS } from '../../../lib/ranking/rankings.ts';
 import { createEmbeddingClient } from '../../../shared/search/embedding.client.ts';
@@ -41,17 +43,36 @@ export function problemOfModelOptions(options: ModelOptions): string | null {
   return models !== undefined && bedrock !== undefined ? "--models takes Bedrock's place: give one of the two." : null;
 }
 
-/** Opens the chosen embedding model, by default the stand-in's. All three kinds speak Bedrock's protocol. */
-export async function openTunedModel(options: ModelOptions): Promise<TunedModel> {
-  if (options.bedrock === 'aws') {
-    const embedding = createEmbeddingClient(MODEL, DIMENSIONS);
-    return { embedding, name: MODEL, ranking: RANKINGS.titan, comparesSentences: false, close: async () => undefined };
-  }
+/**
+ * Opens the chosen embedding model, by default the stand-in's, as `npm start` does. All three kinds speak Bedrock's
+ * protocol. Failures of a model that is not here are reported by `say`.
+ *
+ * @throws an error that says what is missing, or why the model cannot be called.
+ */
+export async function openTunedModel(options: ModelOptions, say: (sentence: string) => void): Promise<TunedModel> {
+  return options.bedrock === 'aws' ? openTitan(say) : openOther(options, say);
+}
+
+// The product's client speaks HTTP/2, which not every proxy to Bedrock does: its requests are forwarded.
+async function openTitan(say: (sentence: string) => void): Promise<TunedModel> {
+  const bedrock = await openBedrockAtAws({}, say);
+  await requireModelAccess(bedrock, { embedding: MODEL, answering: [] });
+  const { endpoint, close } = await openBedrock(null, bedrock.forward);
+  // biome-ignore lint/style/noProcessEnv: the product's client finds its endpoint there, as it does everywhere
+  process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = endpoint;
+  const embedding = createEmbeddingClient(MODEL, DIMENSIONS);
+  return { embedding, name: MODEL, ranking: RANKINGS.titan, comparesSentences: false, close };
+}
+
+async function openOther(options: ModelOptions, say: (sentence: string) => void): Promise<TunedModel> {
   const { models: url, 'embedding-model': embeddingModel, 'embedding-prefix': embeddingPrefix = '' } = options;
   const models =
     url === undefined || embeddingModel === undefined
       ? null
-      : await openModels({ url, embeddingModel, embeddingPrefix, answerModel: null, answerSeconds: 60 });
+      : await openModels({
+          ...{ url, embeddingModel, embeddingPrefix, answerModel: null },
+          ...{ answerSeconds: 60, onFailure: say },
+        });
   const opened = await openBedrock(models);
   const own = { AWS_ACCESS_KEY_ID: 'A', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'us-east-1' };
   // biome-ignore lint/style/noProcessEnv: the product's client finds its endpoint there, as it does everywhere
