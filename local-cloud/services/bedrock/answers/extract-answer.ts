@@ -149,8 +149,8 @@ function onTopic([best, ...others]: readonly Evidence[]): readonly Evidence[] {
   return best === undefined ? [] : [best, ...others.filter(isFitting)];
 }
 
-// A row that begins with a small letter would be read as the end of the sentence before it, but no line of an answer may
-// begin like another line of the reply.
+// A row that begins with a small letter would be read as the end of the sentence before it, but no line of an answer
+// may begin like another line of the reply.
 function afterOthers(said: string, at: number): string {
   const isOnOwnLine = /^\p{Ll}/u.test(said) && !REPLY_LABEL.test(said);
   return at === 0 ? said : `${isOnOwnLine ? '\n' : ' '}${said}`;

@@ -12,7 +12,7 @@ const REPLY = new RegExp(`^${OF_REPLY}(?=\\S)`, 'u');
 const REPLY_WITHIN = new RegExp(`(?<=[?？] )${OF_REPLY}(?=\\S)`, 'u');
 
 /** The lines of a text without the labels of its questions and replies. */
-export interface UnlabelledLines {
+interface UnlabelledLines {
   readonly lines: readonly string[];
   /** The places of the lines that begin a reply. */
   readonly replies: ReadonlySet<number>;
