@@ -13,6 +13,8 @@ export interface CheckedAnswer<Passage> {
   readonly verdict: Verdict;
   readonly sentences: readonly CheckedSentence[];
   readonly cited: readonly Passage[];
+  /** For each of these passages, the words that the model quoted from it. */
+  readonly quoted: readonly string[];
 }
 
 /** An answer with its citations, and the passages that they name. */
@@ -46,7 +48,9 @@ export function checkAnswer<Passage extends ShownPassage>(
       quotes: quotes.filter((quote) => quote.n === n).map((quote) => quote.text),
     };
   });
-  return { text: numbered.text, verdict, sentences: checkSupport(numbered.text, sources, question), cited };
+  const sentences = checkSupport(numbered.text, sources, question);
+  const quoted = sources.map((source) => source.quotes.join('\n'));
+  return { text: numbered.text, verdict, sentences, cited, quoted };
 }
 
 /**
@@ -54,7 +58,7 @@ export function checkAnswer<Passage extends ShownPassage>(
  * correctly; otherwise its flaw is returned as the flaw of the answer.
  */
 export function citeAnswer<Passage extends ShownPassage>(
-  { text, verdict, sentences, cited }: CheckedAnswer<Passage>,
+  { text, verdict, sentences, cited, quoted }: CheckedAnswer<Passage>,
   passages: readonly Passage[],
 ): CitedAnswer<Passage> | Flaw {
   const kept = keepSupported(sentences, text);
@@ -64,7 +68,7 @@ export function citeAnswer<Passage extends ShownPassage>(
   const numbered = renumberMarks(kept.text, cited.length);
   const used = numbered.excerptIndexes.flatMap((index) => cited[index] ?? []);
   // An answer that reports a contradiction has to show both sides, each with its own sentence of the documents.
-  if (verdict === 'contradictory' && (kept.text !== text || !showsTwoSides(sentences))) {
+  if (verdict === 'contradictory' && (kept.text !== text || !showsTwoSides(sentences, quoted))) {
     return { flaw: 'one_side' };
   }
   if (plainAnswer(numbered.text, textsOf(passages)) !== numbered.text) {

@@ -5,17 +5,21 @@ import { readStatement, type Statement } from './reading/statement.ts';
 import type { CheckedSentence } from './support.ts';
 
 /**
- * Whether an answer that reports a contradiction shows two sentences of the documents about one matter. What a queen
- * costs and how long samples are kept share no word, so they cannot contradict each other. Sentences in different
- * languages are not compared.
+ * Whether an answer that reports a contradiction shows two sentences of the documents about one matter, or what was
+ * quoted (`quoted[n - 1]`) from two passages that one sentence cites. What a queen costs and how long samples are kept
+ * share no word, so they cannot contradict each other. Texts in different languages are not compared.
  */
-export function showsTwoSides(sentences: readonly CheckedSentence[]): boolean {
-  const marked = sentences.filter(({ text }) => marksIn(text).length > 0);
-  const units = [...new Set(marked.flatMap(({ evidence }) => evidence))];
-  const sides = units.map(({ text, context, headers }) => {
-    const whole = [text, context, ...headers].join(' ');
-    return readStatement(whole, detectLanguage(whole));
-  });
+export function showsTwoSides(sentences: readonly CheckedSentence[], quoted: readonly string[]): boolean {
+  const marked = sentences.map((sentence) => ({ ...sentence, shown: new Set(marksIn(sentence.text)) }));
+  const units = new Set(marked.flatMap(({ evidence, shown }) => (shown.size > 0 ? evidence : [])));
+  const texts = [...units].map(({ text, context, headers }) => [text, context, ...headers].join(' '));
+  return (
+    areOfOneMatter(texts) || marked.some(({ shown }) => areOfOneMatter([...shown].map((n) => quoted[n - 1] ?? '')))
+  );
+}
+
+function areOfOneMatter(texts: readonly string[]): boolean {
+  const sides = texts.map((text) => readStatement(text, detectLanguage(text)));
   return sides.some((one, at) => sides.slice(at + 1).some((other) => areComparable(one, other)));
 }
 

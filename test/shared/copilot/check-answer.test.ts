@@ -82,6 +82,19 @@ describe('a contradiction', () => {
     });
   });
 
+  it('may have both sides in one sentence, in other words', () => {
+    const passages = ['Dogs are allowed in the hall.', 'Dogs are not allowed in the hall.'].map((text, i) => ({
+      title: i === 0 ? 'Rules of the caretaker' : 'Rules of the landlord',
+      headings: '',
+      text,
+    }));
+    const quotes = passages.map(({ text }, i) => ({ n: i + 1, text }));
+    const text = 'The caretaker allows dogs [1], but the landlord does not [2].';
+    const checked = checkAnswer({ text, verdict: 'contradictory', quotes }, 'Are dogs allowed in the hall?', passages);
+    const cited = citeAnswer('flaw' in checked ? expect.fail() : checked, passages);
+    expect(cited).toMatchObject({ answer: text, citations: [{ n: 1 }, { n: 2 }] });
+  });
+
   it('is refused when a sentence of the answer is left out', () => {
     const text = `${FIRST.slice(0, -1)} [1]. ${SECOND.slice(0, -1)} [2]. The lease ends after 12 months [1].`;
     expect(cite(text, sides, 'contradictory')).toEqual({ flaw: 'one_side' });
