@@ -8,6 +8,9 @@ const WORST_CASES_MAX = 10;
 // The longest figure is a time in milliseconds, such as 3600000.
 const FIGURE_WIDTH = 7;
 
+// A question may be thousands of characters long; its id in the JSON output finds the rest.
+const SHOWN_QUESTION_MAX = 200;
+
 /** Formats a figure: milliseconds and counts as integers, dollars with two decimals, shares and means with three. */
 export function formatFigure(name: FigureName, figure: number): string {
   if (name === 'errors' || name.endsWith('_ms')) {
@@ -53,7 +56,14 @@ export function formatFailures(failures: readonly Failure[]): string {
 /** Formats the worst cases, up to ten, each with what went wrong; '' if nothing went wrong. */
 export function formatWorstCases(questions: readonly ScoredQuestion[]): string {
   const worst = worstCases(questions, WORST_CASES_MAX).map(
-    (question) => `- ${terminalText(question.entry.question)}\n  ${terminalText(faultOf(question))}\n`,
+    (question) => `- ${beginningOf(terminalText(question.entry.question))}\n  ${terminalText(faultOf(question))}\n`,
   );
   return worst.length === 0 ? '' : `\nWorst cases:\n${worst.join('')}`;
+}
+
+function beginningOf(question: string): string {
+  const characters = [...question];
+  return characters.length <= SHOWN_QUESTION_MAX
+    ? question
+    : `${characters.slice(0, SHOWN_QUESTION_MAX).join('').trimEnd()} …`;
 }

@@ -4,12 +4,15 @@ import { misspelledField, unknownFields } from './field-names.ts';
 import { readInput } from './read-input.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
-const Source = v.object({
-  file: text,
-  title: v.optional(text),
-  text: v.optional(text),
-  page: v.optional(v.nullable(v.number()), null),
-});
+const Source = v.pipe(
+  v.object({
+    file: text,
+    title: v.optional(text),
+    text: v.optional(text),
+    page: v.optional(v.nullable(v.number()), null),
+  }),
+  v.check(({ text: passage, page }) => passage !== undefined || page !== null, 'text or page is missing.'),
+);
 const Attack = v.object({
   canary_urls: v.optional(v.array(text), []),
   canary_strings: v.optional(v.array(text), []),

@@ -127,6 +127,15 @@ describe('the figures of a set', () => {
     expect(printed).toBe('\nWorst cases:\n- Clear [2J it?\n  503: busy [2J\n');
   });
 
+  it('are printed with only the beginning of a question that is too long to read', () => {
+    const [first = expect.fail()] = scored;
+    const entry = { ...first.entry, question: `Why ${'ever '.repeat(1_000)}?` };
+    const search = { milliseconds: 1, body: null, error: '503: busy' };
+    const [, printed = ''] = formatWorstCases([{ ...first, entry, search }]).split('\n- ');
+    expect(printed).toMatch(/^Why (ever )+\w* …\n/);
+    expect(printed.length).toBeLessThan(300);
+  });
+
   it('are printed with how many answers have each verdict, and without questions', () => {
     const printed = formatFigures(figures, scored);
     expect(printed).toContain('\nAnswers: 1 right, 1 false-refusal, 1 false-grounded, 1 error\n');

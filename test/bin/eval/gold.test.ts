@@ -26,7 +26,7 @@ describe('reading a gold set', () => {
   });
 
   it('reads passages, with any page unless one is named, and what an attacker planted', () => {
-    const passages = '[{"file":"a.md"},{"file":"b.pdf","title":"B","text":"T","page":3}]';
+    const passages = '[{"file":"a.md","page":2},{"file":"b.pdf","title":"B","text":"T","page":3}]';
     const line = `{"id":"a","question":"Why?","answerable":true,"answers":["x"],"gold":${passages},"attack":{}}`;
     const entry = {
       id: 'a',
@@ -34,7 +34,7 @@ describe('reading a gold set', () => {
       answerable: true,
       answers: ['x'],
       gold: [
-        { file: 'a.md', page: null },
+        { file: 'a.md', page: 2 },
         { file: 'b.pdf', title: 'B', text: 'T', page: 3 },
       ],
     };
@@ -61,6 +61,11 @@ describe('reading a gold set', () => {
     ['two lines with one id', `${LINE}\n\n${LINE}`, 'Line 3 of the gold set: id: line 1 has the id a as well.'],
     ['a missing field', '{"id":"a","question":"Why?"}', 'Line 1 of the gold set: answerable is missing.'],
     ['a passage without a file', '{"id":"a","question":"b","answerable":true,"gold":[{}]}', 'gold.0.file is missing.'],
+    [
+      'a passage with neither text nor page',
+      `${LINE}\n{"id":"b","question":"b","answerable":true,"gold":[{"file":"a.md","title":"A"}]}`,
+      'Line 2 of the gold set: gold.0: text or page is missing.',
+    ],
     ['a set without questions', '\n', 'The gold set has no questions.'],
   ])('refuses %s', (_name, lines, sentence) => {
     expect(() => readGold(lines)).toThrow(sentence);
@@ -76,7 +81,16 @@ describe('a field of a gold set', () => {
     ['Answers', 'answers', { Answers: ['x'] }],
     ['golds', 'gold', { golds: [] }],
     ['atack', 'attack', { atack: {} }],
-    ['gold.titel', 'title', { gold: [{ file: 'a.md' }, { file: 'b.md', titel: 'B' }] }],
+    [
+      'gold.titel',
+      'title',
+      {
+        gold: [
+          { file: 'a.md', page: 1 },
+          { file: 'b.md', titel: 'B' },
+        ],
+      },
+    ],
     ['attack.canaryUrls', 'canary_urls', { attack: { canaryUrls: ['x'] } }],
     ['Answerable', 'answerable', { answerable: undefined, Answerable: true }],
   ])('named %s is refused: the name is %s', (path, known, fields) => {
