@@ -16,6 +16,7 @@ import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
 import { ensurePeople } from './people.ts';
 import { askFirstAnswered, questionsAbout } from './questions.ts';
 import { requirePaths } from './require-paths.ts';
+import { requirePorts } from './require-ports.ts';
 import { requireServers } from './require-servers.ts';
 import { synthesize } from './synthesize.ts';
 import { watchForEnd } from './watch-for-end.ts';
@@ -28,6 +29,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 async function startStage(options: StartOptions, signal: AbortSignal) {
   await requirePaths(options);
   requireFreeFolder(options.data);
+  await requirePorts(options.port);
   await requireServers(options);
   const chosen = await openChosenModels(options, say);
   const embedding = { name: embeddingName(options), probe: await probeOf(chosen.models ?? null) };

@@ -49,7 +49,7 @@ const UNSIGNED = failure(403, 'UnrecognizedClientException', 'Your AWS credentia
  * called with the reason for a failure, because the API says only that the model is unavailable; a repeated failure is
  * reported once.
  *
- * @throws an error if there are no credentials, or no Region.
+ * @throws an error if there are no credentials or no Region, or if the endpoint that is set is no address.
  */
 export async function openBedrockAtAws(
   config: BedrockRuntimeClientConfig = {},
@@ -149,7 +149,20 @@ async function givenEndpoint(client: BedrockRuntimeClient): Promise<URL | null> 
   }
   const { serviceConfiguredEndpoint } = client.config as ConfiguredEndpoint;
   const configured = await serviceConfiguredEndpoint?.();
-  return configured === undefined ? null : new URL(configured);
+  return configured === undefined ? null : urlOf(configured);
+}
+
+function urlOf(configured: string): URL {
+  if (URL.canParse(configured) && /^https?:\/\//i.test(configured)) {
+    return new URL(configured);
+  }
+  // biome-ignore lint/style/noProcessEnv: the SDK reads these variables too
+  const variables = process.env;
+  const names = ['AWS_ENDPOINT_URL_BEDROCK_RUNTIME', 'AWS_ENDPOINT_URL'];
+  const name = names.find((each) => variables[each] === configured) ?? 'endpoint_url in your AWS configuration';
+  throw new Error(
+    `${name}: ${configured} is not an address such as https://bedrock.example.com or http://127.0.0.1:8080.`,
+  );
 }
 
 async function send(url: URL, { method, headers, body }: HttpRequest): Promise<AwsResponse> {

@@ -171,6 +171,19 @@ describe('a request to real Bedrock', () => {
     await expect(openBedrockAtAws()).rejects.toThrow(message);
   });
 
+  it.each(['AWS_ENDPOINT_URL_BEDROCK_RUNTIME', 'AWS_ENDPOINT_URL'])('names %s if it is no address', async (name) => {
+    for (const given of ['127.0.0.1:18870', 'proxy.example', 'ftp://proxy.example']) {
+      const own = { AWS_ACCESS_KEY_ID: 'A', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'us-east-1', [name]: given };
+      for (const [variable, value] of Object.entries(own)) {
+        vi.stubEnv(variable, value);
+      }
+      await expect(openBedrockAtAws()).rejects.toThrow(
+        `${name}: ${given} is not an address such as https://bedrock.example.com or http://127.0.0.1:8080.`,
+      );
+    }
+    vi.unstubAllEnvs();
+  });
+
   it('needs credentials, and reports missing ones before anything is started', async () => {
     const credentials = () => Promise.reject(new Error('Could not load credentials from any providers'));
     await expect(openBedrockAtAws({ region: 'us-east-1', credentials })).rejects.toThrow(
