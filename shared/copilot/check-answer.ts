@@ -1,5 +1,6 @@
 import type { Citation } from './answer.ts';
 import { renumberMarks } from './citation-marks.ts';
+import { saysContradictory } from './closing-sentence.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { type Flaw, type QuotedAnswer, type ShownPassage, textsOf } from './read-reply.ts';
 import type { Verdict } from './read-reply-lines.ts';
@@ -48,9 +49,17 @@ export function checkAnswer<Passage extends ShownPassage>(
       quotes: quotes.filter((quote) => quote.n === n).map((quote) => quote.text),
     };
   });
-  const sentences = checkSupport(numbered.text, sources, question);
+  const checked = checkSupport(numbered.text, sources, question);
+  const sentences = verdict === 'contradictory' ? checked : checked.map(withoutContradiction);
   const quoted = sources.map((source) => source.quotes.join('\n'));
   return { text: numbered.text, verdict, sentences, cited, quoted };
+}
+
+// We say so ourselves, after a verdict whose two sides are checked. A model that only writes it has shown nothing.
+function withoutContradiction(sentence: CheckedSentence): CheckedSentence {
+  return sentence.outcome.kind === 'plain' && saysContradictory(sentence.statement)
+    ? { ...sentence, outcome: { kind: 'wrong', flaw: 'uncited_sentence' } }
+    : sentence;
 }
 
 /**

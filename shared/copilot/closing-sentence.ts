@@ -1,6 +1,6 @@
 import { foldedWords } from '../search/fold-text.ts';
 import { hasOtherAddress } from './contact-addresses.ts';
-import { CLOSING_SENTENCES, fixedSentences } from './fixed-sentences.ts';
+import { CLOSING_SENTENCES, CONTRADICTORY_SENTENCES, fixedSentences } from './fixed-sentences.ts';
 import type { Verdict } from './read-reply-lines.ts';
 
 // The part that the documents do not answer has no citation to check, so it is repeated only in words of the question.
@@ -36,6 +36,11 @@ export function isClosingSentence(sentence: string, question: string): boolean {
     .replace(/(?<![\s.])[\s.]+$/u, '')
     .trim();
   return rest === '' || isAsked(rest, question);
+}
+
+/** Whether a sentence of an answer says, in any language, what only the verdict on the documents may say. */
+export function saysContradictory(sentence: string): boolean {
+  return CONTRADICTORY_SENTENCES.some((each) => sentence.startsWith(each));
 }
 
 function isAsked(named: string, question: string): boolean {

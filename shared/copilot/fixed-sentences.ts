@@ -142,3 +142,6 @@ export async function fixedSentences(question: string): Promise<FixedSentences> 
 
 /** Every sentence that an answer may end with, in all languages. */
 export const CLOSING_SENTENCES: readonly string[] = Object.values(SENTENCES).flatMap(([, ...closing]) => closing);
+
+/** The sentences that say, in each language, that the documents contradict each other. */
+export const CONTRADICTORY_SENTENCES: readonly string[] = Object.values(SENTENCES).map((each) => each[3]);

@@ -1,5 +1,5 @@
-// Guarantee: a start whose ports are taken is refused before anything is started, with the port and what it is for. Risk:
-// a newcomer waits for the synthesis, and then reads about a port that he did not choose.
+// Guarantee: a start whose ports are taken is refused before anything is started, with the port and what it is for.
+// Risk: a newcomer waits for the synthesis, and then reads about a port that he did not choose.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';

@@ -58,6 +58,20 @@ it('leaves out a sentence that lost the address that it was about', async () => 
   });
 });
 
+it.each([
+  ['fully', 'The documents contradict each other.'],
+  ['fully', 'The documents contradict each other [1].'],
+  ['partly', 'Die Dokumente widersprechen einander.'],
+  ['fully', 'Документы противоречат друг другу.'],
+  ['fully', '文書は互いに矛盾しています。'],
+] as const)('leaves out that documents contradict each other where the verdict is %s: %s', (verdict, claim) => {
+  const quotes = [{ n: 1, text: PETS }];
+  expect(cite(`Small pets are allowed [1]. ${claim}`, quotes, verdict)).toMatchObject({
+    answer: 'Small pets are allowed [1].',
+  });
+  expect(cite(claim, quotes, verdict)).toHaveProperty('flaw');
+});
+
 it('cites no passage that only a left-out sentence names', () => {
   const quotes = [
     { n: 1, text: FIRST },
