@@ -9,6 +9,9 @@ const RANGE_MAX = 50;
 // Adjacent single marks.
 const RUN = /\[\d+\](?: ?\[\d+\])+/g;
 
+// After a sentence that ends with its own mark, one that has only marks.
+const WORDLESS = /(\[\d+\] ?[.!?。！？])(?:\s*\[\d+\])+ ?(?:[.!?。！？]|$)/gu;
+
 /**
  * An answer whose marks run from 1 in order of first use, and for each mark the index (from 0) of the excerpt that it
  * names.
@@ -57,6 +60,11 @@ export function replaceMarkNumbers(text: string, replacement: (n: number) => num
     return numbers.size === 0 ? whole : (space ?? '') + singleMarks(numbers);
   });
   return replaced.replace(RUN, onceEach);
+}
+
+/** Drops sentences that have only marks, as they remain when what these cited is removed: "It costs 7 [1]. [1]." */
+export function dropWordlessSentences(text: string): string {
+  return text.replace(WORDLESS, '$1');
 }
 
 /** Returns the numbers in every mark of a text, in order; a number may occur more than once. */

@@ -50,13 +50,22 @@ export function hasTags(text: string, known: ReadonlySet<string>): boolean {
   });
 }
 
+/** A link or an image of Markdown, up to its address. */
+interface Opening {
+  /** Where its label begins. */
+  readonly label: number;
+  readonly start: number;
+  readonly isImage: boolean;
+}
+
 /**
- * Replaces each Markdown link and image of a text with its label, followed by its address if that is known. Anything
- * that only resembles a link, such as f[i](x), gets a space between its brackets.
+ * Replaces each Markdown link and image of a text with its label, followed by its address if that is known. An image
+ * whose address is unknown is removed with its label, which describes what nobody sees. Anything that only resembles a
+ * link, such as f[i](x), gets a space between its brackets.
  */
 export function withoutLinks(text: string, isKnown: (address: string) => boolean): string {
   const lastClose = text.lastIndexOf(')');
-  const opens: { readonly start: number; readonly label: number }[] = [];
+  const opens: Opening[] = [];
   let done = '';
   let at = 0;
   for (const { 0: bracket, index } of text.matchAll(BRACKET)) {
@@ -66,13 +75,16 @@ export function withoutLinks(text: string, isKnown: (address: string) => boolean
     done += text.slice(at, index);
     at = index + bracket.length;
     if (bracket.endsWith('[')) {
-      opens.push({ start: done.length, label: done.length + bracket.length });
+      opens.push({ start: done.length, label: done.length + bracket.length, isImage: bracket === '![' });
       done += bracket;
       continue;
     }
     const open = opens.pop();
     const close = bracket === '](' && at <= lastClose ? text.indexOf(')', at) : at;
-    const link = open === undefined ? null : plainLink(() => done.slice(open.label), text.slice(at, close), isKnown);
+    const link =
+      open === undefined
+        ? null
+        : plainLink({ isImage: open.isImage, labelOf: () => done.slice(open.label) }, text.slice(at, close), isKnown);
     if (link === null) {
       done += bracket.split('').join(' ');
     } else {
@@ -86,7 +98,11 @@ export function withoutLinks(text: string, isKnown: (address: string) => boolean
 
 // Returns null for anything that is not a link. Only the label of a link is cut out of the text: a text may have
 // thousands of brackets, and each cut takes time for the whole text.
-function plainLink(labelOf: () => string, target: string, isKnown: (address: string) => boolean): string | null {
+function plainLink(
+  { isImage, labelOf }: { readonly isImage: boolean; readonly labelOf: () => string },
+  target: string,
+  isKnown: (address: string) => boolean,
+): string | null {
   const [address = ''] = target.trim().split(/\s/, 1);
   if (!LOOKS_LIKE_ADDRESS.test(address)) {
     return null;
@@ -95,7 +111,10 @@ function plainLink(labelOf: () => string, target: string, isKnown: (address: str
   if (MARK_OR_PLACEHOLDER.test(label)) {
     return `[${label}]`;
   }
-  return isKnown(address) ? `${label} (${address})` : label;
+  if (isKnown(address)) {
+    return `${label} (${address})`;
+  }
+  return isImage ? '' : label;
 }
 
 // "<b and c>" occurs in arithmetic. A tag has either nothing after its name, or an attribute with a value.

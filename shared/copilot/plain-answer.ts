@@ -1,6 +1,6 @@
 import { addressesOf, withoutAddresses } from './addresses.ts';
 import { decodeReferences } from './character-references.ts';
-import { dropMarks, dropUnknownMarks } from './citation-marks.ts';
+import { dropMarks, dropUnknownMarks, dropWordlessSentences } from './citation-marks.ts';
 import { hasTags, tagsOf, withoutLinks, withoutTags } from './markup.ts';
 import { ANSWER_LENGTH_MAX } from './read-reply-lines.ts';
 import { visibleCharacters } from './visible-characters.ts';
@@ -49,9 +49,8 @@ function reveal(text: string): string {
 // joins, and may form an address or a tag.
 function clean(text: string, { addresses, tags, excerptCount }: Known): string {
   const unlinked = withoutLinks(dropUnknownMarks(text, excerptCount), (address) => addresses.has(address));
-  return withoutAddresses(withoutTags(unlinked, tags), addresses)
-    .replace(/[ \t]{2,}/g, ' ')
-    .trim();
+  const cleaned = withoutAddresses(withoutTags(unlinked, tags), addresses).replace(/[ \t]{2,}/g, ' ');
+  return dropWordlessSentences(cleaned.trim());
 }
 
 function isSafeWhenFolded(text: string, excerpts: readonly string[]): boolean {

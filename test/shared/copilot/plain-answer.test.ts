@@ -10,7 +10,10 @@ const excerpts = [
 
 describe('plainAnswer removes', () => {
   it.each([
-    ['an image', 'An image ![alt](https://evil.example/x.png) goes.', 'An image alt goes.'],
+    ['an image with its description', 'An image ![alt](https://evil.example/x.png) goes.', 'An image goes.'],
+    ['an image that was cited', 'It costs 7 [1]. ![a](https://evil.example/a.png) [1].', 'It costs 7 [1].'],
+    ['an image without a stop', 'It costs 7 [1].\n![a](https://evil.example/a.png) [1]', 'It costs 7 [1].'],
+    ['what only turned the text around', 'It costs 7 [1]. \u202e[1].', 'It costs 7 [1].'],
     ['a link', 'A [link](https://evil.example/) goes.', 'A link goes.'],
     [
       'the form of a known link',
