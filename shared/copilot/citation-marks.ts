@@ -62,7 +62,7 @@ export function replaceMarkNumbers(text: string, replacement: (n: number) => num
   return replaced.replace(RUN, onceEach);
 }
 
-/** Drops sentences that have only marks, as they remain when what these cited is removed: "It costs 7 [1]. [1]." */
+/** Drops sentences that have only marks, as `[1].` in `It costs 7 [1]. [1].`: what they cited has been removed. */
 export function dropWordlessSentences(text: string): string {
   return text.replace(WORDLESS, '$1');
 }

@@ -1,4 +1,4 @@
-import { beginsWithQuestionWord } from '../search/words/question-words.ts';
+import { beginsWithQuestionWord, onlyLanguageOf } from '../search/words/question-words.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
 /** The twenty languages in which the fixed sentences of an answer exist. */
@@ -39,6 +39,10 @@ const ENGLISH_EVERYWHERE = new Set([
   ...['download', 'upload', 'pizza', 'hotel', 'taxi'],
 ]);
 const WORD = /[\p{L}-]+/gu;
+// With a capital after the first word, a word is a name, or a noun in German.
+const LATER_CAPITALIZED = /(?<=\s)\p{Lu}[\p{L}-]*/gu;
+// The detector confuses these two in a short question: Belarusian has letters that Ukrainian lacks.
+const BELARUSIAN = 'be';
 // What is said before a question or instead of one. The detector takes "Hello" and "Merci" for Italian, and "ok" for
 // Polish. Swedish is not one of the languages above, so its words are among the English ones.
 const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
@@ -51,14 +55,17 @@ const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
     pt: 'olá oi obrigado obrigada bom boa dia tarde noite sim tchau',
     nl: 'bedankt dank goedemorgen goedemiddag goedendag dag hoi doei',
     pl: 'cześć dzięki dziękuję dzień dobry witam tak nie',
+    // The last two are a password, which the detector takes for Icelandic.
+    id: 'halo terima kasih selamat kata sandi',
   } satisfies Partial<Record<Language, string>>).flatMap(([language, words]) =>
     words.split(' ').map((word) => [word, language as Language] as const),
   ),
 );
-// A single word this short, without accents, may be of any language, yet the detector names one with a high score.
-const ANY_WORD = /^[a-z]{1,3}$/;
+// A single word this short, without accents, or a single character of any script, may be of any language, yet the
+// detector names one with a high score.
+const ANY_WORD = /^(?:[a-z]{1,3}|.)$/u;
 // For a single word this short, a score below SHORT_UNSURE is a guess: "zebra" is Polish with .68, "preis" is German
-// with .82.
+// with .82. For any other, one below UNSURE is: "Marzipan" is Malay with .57.
 const SHORT_WORD = /^[a-z]{4,5}$/;
 const SHORT_UNSURE = 0.7;
 
@@ -68,20 +75,12 @@ const SHORT_UNSURE = 0.7;
  * itself does not rely on its result. It is loaded for the first question that needs it.
  */
 export async function languageOf(question: string): Promise<Language> {
-  if (HAN.test(question) && KANA.test(question)) {
-    return 'ja';
-  }
-  if (TWO_HAN.test(question)) {
-    return 'zh';
-  }
-  if (TWO_HANGUL.test(question)) {
-    return 'ko';
+  const written = languageOfScript(question);
+  if (written !== null) {
+    return written;
   }
   const words = [...new Set(question.toLowerCase().match(WORD))];
-  if (words.length > 0 && words.every((word) => ENGLISH_EVERYWHERE.has(word))) {
-    return 'en';
-  }
-  const alone = languageOfWords(words);
+  const alone = languageOfWords(words) ?? languageAroundNames(question);
   if (alone !== null) {
     return alone;
   }
@@ -90,12 +89,41 @@ export async function languageOf(question: string): Promise<Language> {
   eld.enableTextCleanup(true);
   const detected = eld.detect(question.replace(PLACEHOLDER, ' '));
   const { [detected.language]: best = 0, en: english = 0 } = detected.getScores();
-  if (best < SHORT_UNSURE && words.length === 1 && SHORT_WORD.test(words[0] ?? '')) {
+  const [only = ''] = words.length === 1 ? words : [];
+  if (only !== '' && best < (SHORT_WORD.test(only) ? SHORT_UNSURE : UNSURE)) {
     return 'en';
+  }
+  if (detected.language === BELARUSIAN && mayBeUkrainian(question, detected)) {
+    return 'uk';
   }
   const margin = best < UNSURE ? UNSURE_MARGIN : ENGLISH_MARGIN;
   const language = english >= best - margin || isUncertain(question, words, detected) ? 'en' : detected.language;
   return listed(language) ?? 'en';
+}
+
+function languageOfScript(question: string): Language | null {
+  if (HAN.test(question) && KANA.test(question)) {
+    return 'ja';
+  }
+  if (TWO_HAN.test(question)) {
+    return 'zh';
+  }
+  return TWO_HANGUL.test(question) ? 'ko' : null;
+}
+
+// The language of the words around a name, which decides for the detector: "Who is Giovanni Rossi?" is Italian with .76
+// and English with .64.
+function languageAroundNames(question: string): Language | null {
+  const whole = question.trim();
+  const around = whole.replace(PLACEHOLDER, ' ').replace(LATER_CAPITALIZED, ' ');
+  const words = around.match(WORD) ?? [];
+  const language = words.length > 1 && around !== whole ? onlyLanguageOf(words) : null;
+  return language === null ? null : (listed(language) ?? null);
+}
+
+function mayBeUkrainian(question: string, detected: Detected): boolean {
+  const { [BELARUSIAN]: belarusian = 0, uk = 0 } = detected.getScores();
+  return belarusian - uk <= TIE_MARGIN && !NOT_UKRAINIAN.test(question);
 }
 
 function listed(detected: string): Language | undefined {
@@ -130,13 +158,17 @@ function isUncertain(question: string, words: readonly string[], detected: Detec
   return isTied || !detected.isReliable();
 }
 
-// The language of a greeting or the like, if each of its words is listed for that language, or English for one word of
-// up to three letters; null otherwise.
-function languageOfWords(words: readonly string[]): Language | null {
+// English if all words are English ones that many languages use. Of the others, the language of a greeting or the like,
+// if each of them is listed for that language, or English for one word of up to three letters; null otherwise.
+function languageOfWords(all: readonly string[]): Language | null {
+  const words = all.filter((word) => !ENGLISH_EVERYWHERE.has(word));
+  if (words.length === 0) {
+    return all.length === 0 ? null : 'en';
+  }
   const [first = '', ...others] = words;
   const language = SAID_ALONE.get(first);
   if (language !== undefined) {
     return others.every((word) => SAID_ALONE.get(word) === language) ? language : null;
   }
-  return others.length === 0 && ANY_WORD.test(first) ? 'en' : null;
+  return all.length === 1 && ANY_WORD.test(first) ? 'en' : null;
 }

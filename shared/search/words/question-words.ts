@@ -84,6 +84,13 @@ export function beginsWithQuestionWord(query: string, language: string): boolean
   return LIST_OF.get(language)?.has(foldText(first)) ?? false;
 }
 
+/** Returns the language whose question words and function words include all of these; null for none or several. */
+export function onlyLanguageOf(words: readonly string[]): string | null {
+  const folded = words.map(foldText);
+  const [language, ...others] = [...LIST_OF].filter(([, listed]) => folded.every((word) => listed.has(word)));
+  return language === undefined || others.length > 0 ? null : language[0];
+}
+
 function likeliestLists(folded: readonly string[]): readonly ReadonlySet<string>[] {
   const hits = LISTS.map((listed) => folded.filter((word) => listed.has(word)).length);
   const most = Math.max(...hits);

@@ -50,6 +50,17 @@ it.each([
   ...['blorptang fizzle', 'rm -rf /', 'la la la', 'tra la la', 'lorem ipsum dolor sit amet', 'ls -la /tmp'].map(
     (said): [string, string] => [said, 'en'],
   ),
+  // Too little to tell.
+  ...['Marzipan?', 'Marzipan', '年', '年?', 'é'].map((said): [string, string] => [said, 'en']),
+  // Names do not decide.
+  ...['Who is Piotr Wieliczko?', 'Who is Giovanni Rossi?', 'Where is Piotr Wieliczko?'].map(
+    (said): [string, string] => [said, 'en'],
+  ),
+  ['Wo ist Piotr Wieliczko?', 'de'],
+  ['Chi è Piotr Wieliczko?', 'it'],
+  ['Kto to jest Giovanni Rossi?', 'pl'],
+  ['пароль від вайфаю?', 'uk'],
+  ['kata sandi wifi', 'id'],
   ['Erreur E42', 'fr'],
   ['Chi paga?', 'it'],
   ['Quem paga?', 'pt'],
