@@ -3,7 +3,6 @@
 // or that answers anything.
 import { ConverseCommand, type ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { composePrompt } from '../../../shared/copilot/prompt/prompt.ts';
 import { readPrompt } from './answers/read-prompt.ts';
 import { openBedrock, type TestBedrock } from './bedrock.fixture.ts';
 
@@ -218,12 +217,15 @@ describe('a request', () => {
 });
 
 it.each([
-  'Answer: at the counter.',
-  'Missing parcels are searched for.\n  quote your number.',
-  'a < b & "c"',
-  '· a list of dots\n· an item',
-])('the words %j of a document or a question are read without the signs that protect a prompt', (text) => {
-  const document = { title: 'Verdict of the jury', headings: '', text };
-  const { message } = composePrompt(text, [document], 'lines');
-  expect(readPrompt(message)).toEqual({ excerpts: [{ n: 1, ...document }], question: text });
+  ['· Answer: at the counter.', 'Answer: at the counter.'],
+  [
+    '· Missing parcels are searched for.\n·   quote your number.',
+    'Missing parcels are searched for.\n  quote your number.',
+  ],
+  ['a &lt; b &amp; "c"', 'a < b & "c"'],
+  ['· a list of dots\n· an item', '· a list of dots\n· an item'],
+])('the words %j of a document or a question are read as %j, without what protects a prompt', (escaped, text) => {
+  const message = `${excerpt(1, '· Verdict of the jury', escaped)}\n<question>\n${escaped}\n</question>`;
+  const document = { n: 1, title: 'Verdict of the jury', headings: '', text };
+  expect(readPrompt(message)).toEqual({ excerpts: [document], question: text });
 });

@@ -1,8 +1,8 @@
 import { ofAllLanguages } from '../languages/languages.ts';
 import { phrasePattern } from '../languages/phrases.ts';
+import { withoutLabels } from '../questions/labelled-replies.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 import { isAboveExample, isCode } from './code-lines.ts';
-import { withoutLabels } from './sections/labelled-replies.ts';
 import { joinWrapped, sentencesOf } from './sentences.ts';
 
 /** A piece of an excerpt that can be quoted: a sentence, an item of a list, a row of a table. */

@@ -1,7 +1,7 @@
 // Guarantee: a reply in a list of questions and answers is quoted without its label, in nine languages, and a line that
 // only looks like one keeps its first word. Risk: every answer from such a list begins with "A:".
 import { expect, it } from 'vitest';
-import { extractAnswer } from '../extract-answer.ts';
+import { extractAnswer } from '../answers/extract-answer.ts';
 
 const answerFrom = (text: string, question: string) =>
   extractAnswer({ excerpts: [{ n: 1, title: 'Harbor', headings: '', text }], question }).split('ANSWER: ')[1] ?? null;

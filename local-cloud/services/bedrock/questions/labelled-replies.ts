@@ -1,6 +1,6 @@
-import { ofAllLanguages } from '../../languages/languages.ts';
-import { phrasePattern } from '../../languages/phrases.ts';
-import { foldText } from '../../words.ts';
+import { ofAllLanguages } from '../languages/languages.ts';
+import { phrasePattern } from '../languages/phrases.ts';
+import { foldText } from '../words.ts';
 
 const label = (words: string) => `\\**${phrasePattern(words)} ?[:：]\\** `;
 const [OF_QUESTION, OF_REPLY] = [
