@@ -3,8 +3,11 @@ import { withoutMarks } from './citation-marks.ts';
 /** The longest reply that is read, in UTF-16 units: far longer than an answer of 512 tokens, a stage's default. */
 export const ANSWER_LENGTH_MAX = 32_768;
 
+/** The verdicts that a model can give on whether the excerpts answer the question. */
+export const VERDICTS = ['fully', 'partly', 'no', 'contradictory'] as const;
+
 /** The model's own verdict on whether the excerpts answer the question. */
-export type Verdict = 'fully' | 'partly' | 'no' | 'contradictory';
+export type Verdict = (typeof VERDICTS)[number];
 
 /** Words that the model claims to have copied from an excerpt; `n` is the number of the excerpt in the prompt. */
 export interface Quote {

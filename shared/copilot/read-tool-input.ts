@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { marksIn, withoutMarks } from './citation-marks.ts';
-import { ANSWER_LENGTH_MAX, areQuotes, linesOf, type ModelReply } from './read-reply-lines.ts';
+import { ANSWER_LENGTH_MAX, areQuotes, linesOf, type ModelReply, VERDICTS } from './read-reply-lines.ts';
 
 const excerptNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 // Other fields are ignored: nothing of them is shown.
 const ReplyInput = v.object({
   quotes: v.array(v.object({ excerpt: excerptNumber, text: v.string() })),
-  verdict: v.picklist(['fully', 'partly', 'no', 'contradictory']),
+  verdict: v.picklist(VERDICTS),
   sentences: v.array(v.object({ text: v.string(), excerpts: v.array(excerptNumber) })),
   missing: v.nullish(v.string(), ''),
 });

@@ -1,3 +1,5 @@
+import { VERDICTS } from '../read-reply-lines.ts';
+
 /** A tool as Converse describes it to a model. */
 export interface Tool {
   readonly name: string;
@@ -37,7 +39,7 @@ export const REPLY_TOOL: Tool = {
       },
       verdict: {
         type: 'string',
-        enum: ['fully', 'partly', 'no', 'contradictory'],
+        enum: VERDICTS,
         description: 'Whether the excerpts answer the question.',
       },
       sentences: {
