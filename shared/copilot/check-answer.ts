@@ -19,7 +19,7 @@ export interface CheckedAnswer<Passage> {
 }
 
 /** An answer with its citations, and the passages that they name. */
-interface CitedAnswer<Passage> {
+export interface CitedAnswer<Passage> {
   readonly answer: string;
   readonly citations: readonly Citation[];
   readonly cited: readonly Passage[];

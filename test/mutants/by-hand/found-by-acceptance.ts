@@ -105,10 +105,10 @@ export const FOUND_BY_ACCEPTANCE: readonly Defect[] = [
     'createWaitingList(dynamo, tables.knowledge)',
     'createWaitingList(dynamo, tables.access)',
   ),
-  at('shared/copilot/answer-question.ts', 'unit', EXPLAINED)(
+  at('shared/copilot/judge.ts', 'unit', EXPLAINED)(
     'answers: an answer is shown unjudged while the judge does not answer',
-    'await judgeAnswer(checked, services.judge, call);',
-    'await judgeAnswer(checked, services.judge, call).catch(() => checked);',
+    "  if ('flaw' in verdicts) {\n    return verdicts;",
+    "  if ('flaw' in verdicts) {\n    return drafted;",
   ),
   at('shared/copilot/plain-answer.ts', 'unit', ['test/shared/copilot/plain-answer.test.ts'])(
     'answers: an address that a document writes with hidden characters is removed from answers',

@@ -159,7 +159,8 @@ describe('the closing sentence', () => {
       '- It ends [1].\n- It is `a(1)` [1].\nThe documents do not say the rest.',
     ],
   ])('is the one that the verdict %s requires, after the answer %j', async (verdict, answer, text) => {
-    const reply = { text: replyOf([[1, FIRST]], answer, verdict), complete: true };
+    const missing = verdict === 'partly' ? '\nMISSING: who pays' : '';
+    const reply = { text: `${replyOf([[1, FIRST]], answer, verdict)}${missing}`, complete: true };
     expect(await readReply(reply, 'How long?', PASSAGES)).toEqual({ text, verdict, quotes });
   });
 });

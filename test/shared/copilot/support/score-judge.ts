@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import type { AnswerModel } from '../../../../shared/copilot/answer-model.ts';
 import { type CheckedAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
-import { JUDGE_TOKENS_MAX, judgeAnswer } from '../../../../shared/copilot/judge.ts';
+import { decideAnswer, JUDGE_TOKENS_MAX } from '../../../../shared/copilot/judge.ts';
 import type { ShownPassage } from '../../../../shared/copilot/read-reply.ts';
 import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
 import { openAnswerModel } from '../../../harness/local-cloud/answer-model.ts';
@@ -55,11 +55,12 @@ function leftToJudge(checked: Checked): Checked {
 
 // Whether all sentences of a reply are accepted.
 async function passes(reply: Reply, checked: Checked, judge: AnswerModel | null): Promise<boolean> {
-  const judged = await judgeAnswer(checked, judge, CALL);
-  const cited = 'flaw' in judged ? judged : citeAnswer(judged, passagesOf(reply));
-  return (
-    'answer' in cited && 'sentences' in judged && judged.sentences.every(({ outcome }) => outcome.kind !== 'wrong')
-  );
+  const { question } = reply;
+  const passages = passagesOf(reply);
+  const proved = checked.sentences.map((each) => ({ ...each, outcome: { kind: 'proved' } as const }));
+  const whole = citeAnswer({ ...checked, sentences: proved }, passages);
+  const decided = await decideAnswer(checked, { question, judge, passages, citeAnswer }, CALL);
+  return 'answer' in whole && 'answer' in decided && decided.answer.startsWith(whole.answer);
 }
 
 const judge = await openJudge();
@@ -86,7 +87,7 @@ for (const set of values.sets.split(',')) {
     }
     count(
       ASKED,
-      checked.sentences.some(({ outcome }) => outcome.kind === 'open'),
+      checked.sentences.some(({ outcome }) => outcome.kind === 'open' || outcome.kind === 'doubtful'),
     );
   }
   process.stdout.write(`${set.padEnd(12)}${[...counts.values()].map((each) => String(each).padStart(7)).join('')}\n`);
