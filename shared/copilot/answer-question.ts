@@ -140,8 +140,7 @@ export async function answerQuestion<Result>(
     const shown = { ...said, text: await redaction.answer(said.text, call) };
     const checked = checkAnswer(shown, question, passages);
     const { judge } = services;
-    const cited =
-      'flaw' in checked ? checked : await decideAnswer(checked, { question, judge, passages, citeAnswer }, call);
+    const cited = 'flaw' in checked ? checked : await decideAnswer(checked, { judge, passages, citeAnswer }, call);
     if ('flaw' in cited) {
       return await giveUp(cited.flaw, usage);
     }

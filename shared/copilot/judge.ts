@@ -33,12 +33,8 @@ export function judgePlan(modelId: string | null, question: string): AnswerPlan[
   return modelId === null ? null : { modelId, inputTokens: judgeTokensMax(question), outputTokens: JUDGE_TOKENS_MAX };
 }
 
-/**
- * A question, its judge, the passages that the model was shown, and `citeAnswer`, which is loaded while the model
- * answers.
- */
-interface Asked<Passage> {
-  readonly question: string;
+/** The judge, the passages that the model was shown, and `citeAnswer`, which is loaded while the model answers. */
+interface Deciding<Passage> {
   /** Null on a stage without one. */
   readonly judge: AnswerModel | null;
   readonly passages: readonly Passage[];
@@ -55,9 +51,10 @@ interface Asked<Passage> {
  */
 export async function decideAnswer<Passage extends ShownPassage>(
   checked: CheckedAnswer<Passage>,
-  { question, judge, passages, citeAnswer }: Asked<Passage>,
+  { judge, passages, citeAnswer }: Deciding<Passage>,
   call: ModelCall,
 ): Promise<CitedAnswer<Passage> | Flaw> {
+  const { question } = checked;
   const isLeft = ({ outcome }: CheckedSentence) => outcome.kind === 'open' || outcome.kind === 'doubtful';
   const decidedAs = (verdictOf: (sentence: CheckedSentence) => CheckedSentence['outcome']) => ({
     ...checked,

@@ -4,8 +4,8 @@ import { PLACEHOLDER } from './placeholder.ts';
 import { languageOf } from './question-language.ts';
 
 // A word of letters and digits; a hyphen or an apostrophe inside belongs to it. Scripts without spaces have no words.
-const LETTER = '(?:(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}])[\\p{L}\\p{M}\\p{N}])';
-const WORD = new RegExp(`${LETTER}+(?:['’-]${LETTER}+)*`, 'gu');
+const WORD =
+  /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}]|['’-](?=[\p{L}\p{N}])(?<=[\p{L}\p{M}\p{N}]['’-]))+/gu;
 // "2023年" has a year, although it is one word.
 const CODES_WITHIN = /[a-z]*\d[a-z\d]*/g;
 const SENTENCE_END = /[.!?:]/;

@@ -10,13 +10,14 @@ const TRANSLATIONS: readonly (readonly [string, string])[] = [
   ['Guests pay in cash.', 'Gäste zahlen bar.'],
   ['Guests pay 5 euros by 9 May.', 'Gäste zahlen 5 Taler bis zum 9. Mai.'],
   ['Guests pay 5 euros.', 'Gäste zahlen 5 Taler bis zum 9. Mai.'],
+  ['Guests pay 5 euros.', 'Guests pay 6 euros.'],
 ];
 const requestOf = (...parts: readonly string[]) =>
   ['<judge>', '<question>\nWho pays?\n</question>', ...parts, '</judge>'].join('\n');
 const REQUEST = requestOf(...TRANSLATIONS.map(claim));
 
-it('compares the numbers of a translation with those of its source', () => {
-  expect(judgeAnswer(REQUEST, 'reads')).toBe('{"1":"yes","2":"yes","3":"no","question":"yes"}');
+it('compares the numbers of a statement, also a translated one, with those of its source', () => {
+  expect(judgeAnswer(REQUEST, 'reads')).toBe('{"1":"yes","2":"yes","3":"no","4":"no","question":"yes"}');
 });
 
 it('says no to the question when something that it names is not named in the answer', () => {
@@ -24,10 +25,10 @@ it('says no to the question when something that it names is not named in the ans
 });
 
 it.each([
-  ['yes', '{"1":"yes","2":"yes","3":"yes","question":"yes"}'],
-  ['no', '{"1":"no","2":"no","3":"no","question":"yes"}'],
-  ['beside', '{"1":"yes","2":"yes","3":"yes","question":"no"}'],
-  ['half', '{"1":"yes","2":"yes","3":"yes"}'],
+  ['yes', '{"1":"yes","2":"yes","3":"yes","4":"yes","question":"yes"}'],
+  ['no', '{"1":"no","2":"no","3":"no","4":"no","question":"yes"}'],
+  ['beside', '{"1":"yes","2":"yes","3":"yes","4":"yes","question":"no"}'],
+  ['half', '{"1":"yes","2":"yes","3":"yes","4":"yes"}'],
   ['garbled', 'I think that it is fine.'],
 ] as const)('replies as a test sets it: %s', (manner, reply) => {
   expect(judgeAnswer(REQUEST, manner)).toBe(reply);

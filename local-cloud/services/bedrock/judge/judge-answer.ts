@@ -20,8 +20,8 @@ export function hasJudgment(body: string): boolean {
 
 /**
  * Replies as JSON like a small model that judges an answer; null if the message is not to a judge. A source supports a
- * statement that shares enough words with it. A statement that shares none is treated as a translation, which may name
- * only the numbers of its source. The question is not answered if it names what neither the answer nor its documents
+ * statement that has only numbers of the source and shares enough words with it. A statement that shares none is treated
+ * as a translation. The question is not answered if it names what neither the answer nor its documents
  * do.
  */
 export function judgeAnswer(message: string, manner: JudgeManner): string | null {
@@ -46,8 +46,6 @@ function supports(source: string, statement: string): boolean {
   const words = wordsOf(statement).filter((word) => word.length > 3 && !/\d/.test(word));
   const shared = words.filter((word) => known.has(stem(word))).length;
   const numbers = (text: string) => new Set(text.match(/\d+/g) ?? []);
-  if (shared === 0) {
-    return [...numbers(statement)].every((number) => numbers(source).has(number));
-  }
-  return shared / words.length >= SHARED_MIN;
+  const hasNumbers = [...numbers(statement)].every((number) => numbers(source).has(number));
+  return hasNumbers && (shared === 0 || shared / words.length >= SHARED_MIN);
 }

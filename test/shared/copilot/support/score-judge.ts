@@ -55,11 +55,10 @@ function leftToJudge(checked: Checked): Checked {
 
 // Whether all sentences of a reply are accepted.
 async function passes(reply: Reply, checked: Checked, judge: AnswerModel | null): Promise<boolean> {
-  const { question } = reply;
   const passages = passagesOf(reply);
   const proved = checked.sentences.map((each) => ({ ...each, outcome: { kind: 'proved' } as const }));
   const whole = citeAnswer({ ...checked, sentences: proved }, passages);
-  const decided = await decideAnswer(checked, { question, judge, passages, citeAnswer }, CALL);
+  const decided = await decideAnswer(checked, { judge, passages, citeAnswer }, CALL);
   return 'answer' in whole && 'answer' in decided && decided.answer.startsWith(whole.answer);
 }
 

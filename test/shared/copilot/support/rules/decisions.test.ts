@@ -115,7 +115,7 @@ async function judged(text: string, question: string) {
       };
     },
   };
-  return { asked, shown: await decideAnswer(checked, { question, judge, passages: [PASSAGE], citeAnswer }, call) };
+  return { asked, shown: await decideAnswer(checked, { judge, passages: [PASSAGE], citeAnswer }, call) };
 }
 
 it.each([
