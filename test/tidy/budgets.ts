@@ -15,8 +15,8 @@ export interface Budget {
 }
 
 /**
- * The budget of each room that has one. A capability that needs more takes it from another, or a decision in `docs/adr/`
- * raises the budget and says what a user gains.
+ * The budget of each room that has one. A capability that needs more takes it from another, or a decision in
+ * `docs/adr/` raises the budget and says what a user gains.
  */
 export const BUDGETS: readonly Budget[] = [
   {
