@@ -18,6 +18,9 @@ const JUDGE_MESSAGE_TOKENS_MAX = 8_000;
 const JUDGE_TIME_MIN_MS = 4_000;
 const JUDGE_TIME_SHARE = 0.2;
 
+const AFFIRMED = { kind: 'proved' } as const;
+const DENIED = { kind: 'wrong', flaw: 'judged' } as const;
+
 const HOUSE_RULES = 'House rules\nGuests pay in cash by 9 May.';
 const WORKSHOP_RULES = 'Werkstattordnung\nDer Meister meldet Schäden der Versicherung, sofern sie 500 € übersteigen.';
 
@@ -104,7 +107,8 @@ export function judgePlan(modelId: string | null): AnswerPlan['judge'] {
 /**
  * Lets a model decide on the sentences that code cannot decide: one call for all of them, and no call if there are
  * none. Fails closed: a sentence without a clear "yes" is not supported, and a reply that is not the requested JSON is
- * a flaw of the answer. On a stage without a judge, those sentences stay undecided, and the answer keeps them.
+ * a flaw of the answer. On a stage without a judge, those sentences stay undecided: the answer keeps those that are open
+ * and loses those that are doubtful.
  *
  * @throws ServiceError `unavailable` when the model does not reply in time.
  */
@@ -113,7 +117,7 @@ export async function judgeAnswer<Passage extends ShownPassage>(
   judge: AnswerModel | null,
   call: ModelCall,
 ): Promise<CheckedAnswer<Passage> | Flaw> {
-  const open = checked.sentences.filter(({ outcome }) => outcome.kind === 'open');
+  const open = checked.sentences.filter(({ outcome }) => outcome.kind === 'open' || outcome.kind === 'doubtful');
   if (judge === null || open.length === 0) {
     return checked;
   }
@@ -127,10 +131,11 @@ export async function judgeAnswer<Passage extends ShownPassage>(
   if (verdicts === null) {
     return { flaw: 'malformed_judgment' };
   }
-  const denied = new Set(open.filter((_, i) => verdicts[i] !== 'yes'));
-  const sentences = checked.sentences.map((sentence) =>
-    denied.has(sentence) ? { ...sentence, outcome: { kind: 'wrong', flaw: 'judged' } as const } : sentence,
-  );
+  const judged = new Map(open.map((sentence, i) => [sentence, verdicts[i] === 'yes' ? AFFIRMED : DENIED]));
+  const sentences = checked.sentences.map((sentence) => ({
+    ...sentence,
+    outcome: judged.get(sentence) ?? sentence.outcome,
+  }));
   return { ...checked, sentences };
 }
 

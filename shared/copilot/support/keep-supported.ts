@@ -41,7 +41,8 @@ export function keepSupported(
 }
 
 function flawOf({ outcome }: CheckedSentence): SupportFlaw | null {
-  return outcome.kind === 'wrong' ? outcome.flaw : null;
+  // A judge has turned its `doubtful` sentences into others; without one they are wrong.
+  return outcome.kind === 'wrong' || outcome.kind === 'doubtful' ? outcome.flaw : null;
 }
 
 // The language of an answer, if it is known, and its words that refer to the sentence before.

@@ -127,8 +127,22 @@ it('leaves the answer as code checked it when no judge is configured', async () 
 
 it('does not ask the judge about sentences that are copied or that code proves wrong', async () => {
   const model = judge({ text: '{}' });
-  await judgeAnswer(check('Small pets are allowed [1]. The lease ends after 48 months [1].'), model, CALL);
+  await judgeAnswer(check('Small pets are allowed [1]. The lease ends after 36 weeks [1].'), model, CALL);
   expect(model.asked).toEqual([]);
+});
+
+it.each(['yes', 'no'] as const)('asks about a doubtful sentence, and follows the verdict %s', async (verdict) => {
+  const checked = check('The lease ends after 48 months [1].');
+  expect(checked.sentences[0]?.outcome).toEqual({ kind: 'doubtful', flaw: 'number' });
+  const judged = await judgeAnswer(checked, judge({ text: `{"1":"${verdict}"}` }), CALL);
+  expect('flaw' in judged ? judged : citeAnswer(judged, [PASSAGE])).toMatchObject(
+    verdict === 'yes' ? { answer: 'The lease ends after 48 months [1].' } : { flaw: 'judged' },
+  );
+});
+
+it('refuses a doubtful sentence with its flaw when no judge is configured', async () => {
+  const judged = await judgeAnswer(check('The lease ends after 48 months [1].'), null, CALL);
+  expect('flaw' in judged ? judged : citeAnswer(judged, [PASSAGE])).toEqual({ flaw: 'number' });
 });
 
 it('escapes markup in the statement and the source that the judge sees', async () => {
