@@ -107,8 +107,8 @@ export function judgePlan(modelId: string | null): AnswerPlan['judge'] {
 /**
  * Lets a model decide on the sentences that code cannot decide: one call for all of them, and no call if there are
  * none. Fails closed: a sentence without a clear "yes" is not supported, and a reply that is not the requested JSON is
- * a flaw of the answer. On a stage without a judge, those sentences stay undecided: the answer keeps those that are open
- * and loses those that are doubtful.
+ * a flaw of the answer. On a stage without a judge, those sentences stay undecided: the answer keeps those that are
+ * open and loses those that are doubtful.
  *
  * @throws ServiceError `unavailable` when the model does not reply in time.
  */

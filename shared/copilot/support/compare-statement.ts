@@ -157,7 +157,7 @@ const WORD_RULES: readonly Rule[] = [
 const CROSSING_RULES: readonly Rule[] = [nameBindingRule, crossedRule, consequenceRule];
 
 // These find two sides that were exchanged. If the source lacks words of the statement, they are wrong as often as
-// right (docs/quality-history.md).
+// right (docs/quality.md).
 const ROLE_RULES: readonly Rule[] = [agentRule, orderRule, exchangeRule];
 
 // These do not apply to a statement that begins a source sentence word for word: nothing in it changed places.
@@ -188,7 +188,7 @@ const LEAD_IN_RULES: ReadonlySet<Rule> = new Set([
 ]);
 
 // The share of a statement's words that its source must have before a group of rules applies. Measured on the replies
-// for tuning: below it, the rules of the group refuse too many right statements (docs/quality-history.md).
+// for tuning: below it, the rules of the group refuse too many right statements (docs/quality.md).
 const SAME_WORDS_MIN = 0.6;
 const DENIED_WORDS_MIN = 0.75;
 const ROLE_WORDS_MIN = 0.95;
