@@ -64,7 +64,6 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/mutants/',
     lines: 2500,
-    today: 6900,
     reason: 'A runner and a switch. A tool is smaller than what it guards.',
   },
   {
@@ -78,7 +77,7 @@ export const BUDGETS: readonly Budget[] = [
     lines: 80_000,
     today: 129_100,
     bytes: 5_000_000,
-    bytesToday: 23_000_000,
+    bytesToday: 14_500_000,
     reason: 'Less than one and a half lines for each of the product; data that is scored comes by its path.',
   },
 ];
