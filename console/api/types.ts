@@ -377,10 +377,12 @@ interface ConsoleCalls {
     input: {
       readonly key_id: string;
       readonly grace?: string;
+      readonly expires_in?: string;
     };
     result: {
       readonly id: string;
       readonly key: string;
+      readonly expires_at: string | null;
       readonly previous: {
         readonly id: string;
         readonly expires_at: string;
