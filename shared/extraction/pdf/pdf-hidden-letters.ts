@@ -1,4 +1,5 @@
 import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
+import { doubledUnits } from './layout/doubled-letters.ts';
 import { isLetter, lettersOf, type PdfTextRun } from './layout/text-run.ts';
 import { type Area, CLEAR_MAX, isIn } from './pdf-areas.ts';
 import { type DrawnNote, type DrawnText, followNote, type PageDrawing, type PdfOperators } from './pdf-drawing.ts';
@@ -50,7 +51,7 @@ const AREAS_MAX = 5_000;
 
 /**
  * Drops invisible text from the runs of a page: letters that are in rendering mode 3 or 7, fully transparent, in a
- * layer that is off, clipped away, covered by later paint, or in the color of their background. The content of a
+ * layer that is off, clipped away, covered by later paint, in the color of their background, or drawn a second time. The content of a
  * picture is unknown, so letters on it are kept, and so are unpainted letters on a picture of half the page or more,
  * because scans keep their recognized text there.
  */
@@ -137,12 +138,13 @@ interface Grounds {
 function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
   let letters = '';
   const isHidden: boolean[] = [];
+  const doubled = doubledUnits(texts);
   for (const text of texts) {
     const units = text.units.filter(({ unit }) => isLetter(unit));
     const unseen = unseenOf(text, units, grounds);
-    for (const [at, { unit }] of units.entries()) {
-      letters += unit;
-      isHidden.push(unseen(at));
+    for (const [at, unit] of units.entries()) {
+      letters += unit.unit;
+      isHidden.push(doubled.has(unit) || unseen(at));
     }
   }
   return { text: letters, isHidden };

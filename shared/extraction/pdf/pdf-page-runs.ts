@@ -1,4 +1,5 @@
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { mayDoubleLetters } from './layout/doubled-letters.ts';
 import { withAccentedLetters } from './layout/drawn-accents.ts';
 import { maySpaceLetters, withDrawnWords } from './layout/spaced-letters.ts';
 import { heightOf, leftOf, type PdfTextRun, yOf } from './layout/text-run.ts';
@@ -47,7 +48,7 @@ export async function pageText(page: Page, signs: PageSigns): Promise<PageText> 
     runs: all,
     grids,
     turn,
-  } = plain === null || plain.some(maySpaceLetters)
+  } = plain === null || plain.some(maySpaceLetters) || mayDoubleLetters(plain)
     ? await drawnText(page, signs)
     : { runs: plain, grids: [], turn: pageTurn(plain, viewOf(page)) };
   const runs = withAccentedLetters(withoutOverprints(all.map(withoutRadicals)));
@@ -93,7 +94,7 @@ async function drawnText(page: Page, signs: PageSigns): Promise<PageText> {
     ? ruledGrids(turn === null ? drawing.rules : turnRules(turn.turn, drawing.rules))
     : [];
   const parts = grids.length === 0 ? all : splitTurned(all, drawing.texts, { grids, turn });
-  const runs = signs.mayHideText ? dropHiddenLetters(parts, drawn, drawing) : parts;
+  const runs = signs.mayHideText || mayDoubleLetters(read) ? dropHiddenLetters(parts, drawn, drawing) : parts;
   const normal = runs.map((run) => ({
     ...run,
     str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')).replace(SOFT_HYPHEN_AT_END, '-'),
