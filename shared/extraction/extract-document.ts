@@ -31,9 +31,20 @@ export async function extractDocument(
   }
   const result = await format.extract(content, timeIsUp).catch(failureOf);
   if ('code' in result || result.blocks.length > 0 || result.type === 'zip') {
-    return result;
+    return 'code' in result ? result : withEncoding(result, format, content);
   }
   return failure(format.isText ? 'empty' : 'no_text');
+}
+
+// Adds the encoding that the text was taken for.
+function withEncoding(
+  document: ExtractedDocument,
+  format: DocumentFormat,
+  content: DocumentContent,
+): ExtractedDocument {
+  const decoded = !format.isText ? null : document.type === 'html' ? content.decodedPage() : content.decoded();
+  const encoding = decoded !== null && typeof decoded === 'object' ? decoded.encoding : null;
+  return encoding === null ? document : { ...document, encoding };
 }
 
 function detect(content: DocumentContent): DocumentFormat | ExtractionFailure {

@@ -23,4 +23,6 @@ export interface ExtractedDocument {
   readonly title: string | null;
   readonly pages: number | null;
   readonly blocks: readonly Block[];
+  /** The encoding in which its text was read, unless that is Unicode: often a guess. */
+  readonly encoding?: string;
 }

@@ -127,8 +127,8 @@ export const FOUND_IN_DOCUMENTS: readonly Defect[] = [
   ),
   table(
     'formats: a page is read until the function ends',
-    "extractHtml(decodeHtml(bytes) ?? '', timeIsUp, file)",
-    "extractHtml(decodeHtml(bytes) ?? '', () => false, file)",
+    "extractHtml(pageTextOf(content) ?? '', timeIsUp, content.file)",
+    "extractHtml(pageTextOf(content) ?? '', () => false, content.file)",
   ),
   table(
     'formats: Markdown is read until the function ends',
