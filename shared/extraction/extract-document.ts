@@ -3,6 +3,7 @@ import { detectFormat } from './detect-format.ts';
 import { type DocumentContent, documentContent, textOf } from './document-content.ts';
 import type { DocumentFormat } from './document-formats.ts';
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TEXT_MAX } from './document-limits.ts';
+import { dropEncodedData } from './encoded-data.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
 
@@ -29,7 +30,8 @@ export async function extractDocument(
   if (format.isText && (textOf(content)?.length ?? 0) > DOCUMENT_TEXT_MAX) {
     return failure('too_much_text');
   }
-  const result = await format.extract(content, timeIsUp).catch(failureOf);
+  const read = await format.extract(content, timeIsUp).catch(failureOf);
+  const result = 'code' in read ? read : dropEncodedData(read);
   if ('code' in result || result.blocks.length > 0 || result.type === 'zip') {
     return 'code' in result ? result : withEncoding(result, format, content);
   }
