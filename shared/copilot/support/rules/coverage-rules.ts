@@ -5,7 +5,7 @@ import type { Token } from '../reading/tokens.ts';
 import { quantityRule } from './numbers/quantity-rule.ts';
 import type { Comparison, Rule } from './rule.ts';
 
-// Chosen with the tuning replies (docs/quality-history.md).
+// Chosen with labeled replies (docs/quality.md).
 const COVERED_MIN = 0.1;
 const COVERED_CHARACTERS_MIN = 0.3;
 // Chosen with the tuning replies: a longer yes or no also says why.
