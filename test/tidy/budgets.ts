@@ -69,15 +69,15 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/bench/',
     lines: 3500,
-    today: 7750,
+    today: 6300,
     reason: 'The figures that the documentation states, and nothing that was measured once.',
   },
   {
     room: 'test/',
     lines: 80_000,
-    today: 129_100,
+    today: 123_000,
     bytes: 5_000_000,
-    bytesToday: 14_500_000,
+    bytesToday: 14_200_000,
     reason: 'Less than one and a half lines for each of the product; data that is scored comes by its path.',
   },
 ];
