@@ -41,7 +41,7 @@ export async function readSet(folder: string, name: string): Promise<TuneSet> {
   return { name, passages, questions };
 }
 
-// The passages that ingestion makes of a file, with the texts that are embedded for them; none of a file that it refuses.
+// The passages that ingestion makes of a file, with the texts that are embedded; none of a file that it refuses.
 async function passagesOf(file: string): Promise<SetPassage[]> {
   const document = await extractDocument(await readFile(file), file, () => false);
   if ('code' in document) {
