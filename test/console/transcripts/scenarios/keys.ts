@@ -99,6 +99,7 @@ export const KEYS: readonly Scenario[] = [
       choose('How long should the previous key keep working?', '7 days'),
       choose('How long should the previous key keep working?', 'Not at all: it expires immediately'),
       choose('How long should the previous key keep working?', '1 hour'),
+      choose('How long should the new key last?', '90 days'),
       ...submit('Rotate key', 'key.rotate', 404),
       press('Escape'),
       click('I have stored the key'),

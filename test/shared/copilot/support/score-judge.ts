@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type LabeledReply, readRepliesFile } from '../../../../bin/eval/replies/read-replies.ts';
 import type { AnswerModel } from '../../../../shared/copilot/answer-model.ts';
 import { type CheckedAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
-import { JUDGE_TOKENS_MAX, judgeAnswer } from '../../../../shared/copilot/judge.ts';
+import { decideAnswer, JUDGE_TOKENS_MAX } from '../../../../shared/copilot/judge.ts';
 import type { ShownPassage } from '../../../../shared/copilot/read-reply.ts';
 import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
 import { openAnswerModel } from '../../../harness/local-cloud/answer-model.ts';
@@ -57,11 +57,11 @@ function leftToJudge(checked: Checked): Checked {
 
 // Whether all sentences of a reply are accepted.
 async function passes(reply: LabeledReply, checked: Checked, judge: AnswerModel | null): Promise<boolean> {
-  const judged = await judgeAnswer(checked, judge, CALL);
-  const cited = 'flaw' in judged ? judged : citeAnswer(judged, passagesOf(reply));
-  return (
-    'answer' in cited && 'sentences' in judged && judged.sentences.every(({ outcome }) => outcome.kind !== 'wrong')
-  );
+  const passages = passagesOf(reply);
+  const proved = checked.sentences.map((each) => ({ ...each, outcome: { kind: 'proved' } as const }));
+  const whole = citeAnswer({ ...checked, sentences: proved }, passages);
+  const decided = await decideAnswer(checked, { judge, passages, citeAnswer }, CALL);
+  return 'answer' in whole && 'answer' in decided && decided.answer.startsWith(whole.answer);
 }
 
 const judge = await openJudge();
