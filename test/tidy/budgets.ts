@@ -22,13 +22,13 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'shared/',
     lines: 62_000,
-    today: 97_000,
+    today: 98_500,
     reason: 'Four endpoints and a console: what one person can know well enough to change.',
   },
   {
     room: 'shared/copilot/support/',
     lines: 9000,
-    today: 20_500,
+    today: 21_000,
     reason: 'The rules that are right on replies that their writers had not read; rarer ones learned single texts.',
   },
   {
@@ -40,13 +40,13 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'shared/extraction/',
     lines: 15_500,
-    today: 18_500,
+    today: 19_500,
     reason: 'Eight formats, read without a program that a caller could attack; PDF alone needs a third.',
   },
   {
     room: 'shared/search/',
     lines: 2600,
-    today: 2610,
+    today: 2700,
     reason: 'Ranking by words and by meaning. Lists of words belong to packages and to the company, not here.',
   },
   {
@@ -58,7 +58,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'console/',
     lines: 11_000,
-    today: 11_040,
+    today: 11_200,
     reason: 'Seven pages for the people who are responsible for keys, members, documents and costs.',
   },
   {
@@ -69,15 +69,15 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/bench/',
     lines: 3500,
-    today: 7750,
+    today: 6300,
     reason: 'The figures that the documentation states, and nothing that was measured once.',
   },
   {
     room: 'test/',
     lines: 80_000,
-    today: 129_100,
+    today: 125_000,
     bytes: 5_000_000,
-    bytesToday: 14_500_000,
+    bytesToday: 14_200_000,
     reason: 'Less than one and a half lines for each of the product; data that is scored comes by its path.',
   },
 ];
