@@ -157,7 +157,7 @@ const WORD_RULES: readonly Rule[] = [
 const CROSSING_RULES: readonly Rule[] = [nameBindingRule, crossedRule, consequenceRule];
 
 // These find two sides that were exchanged. If the source lacks words of the statement, they are wrong as often as
-// right (docs/quality-history.md).
+// right (docs/quality.md).
 const ROLE_RULES: readonly Rule[] = [agentRule, orderRule, exchangeRule];
 
 // These do not apply to a statement that begins a source sentence word for word: nothing in it changed places.
@@ -188,29 +188,78 @@ const LEAD_IN_RULES: ReadonlySet<Rule> = new Set([
 ]);
 
 // The share of a statement's words that its source must have before a group of rules applies. Measured on the replies
-// for tuning: below it, the rules of the group refuse too many right statements (docs/quality-history.md).
+// for tuning: below it, the rules of the group refuse too many right statements (docs/quality.md).
 const SAME_WORDS_MIN = 0.6;
 const DENIED_WORDS_MIN = 0.75;
 const ROLE_WORDS_MIN = 0.95;
 
-/** What code can decide about a statement. `open` is left to a judge, if the stage has one. */
-export type Outcome = { readonly kind: 'proved' | 'open' } | { readonly kind: 'wrong'; readonly flaw: SupportFlaw };
+// What these find is an error so often (.93 of at least ten refusals on the labeled replies) that no judge is asked.
+// The rest, .80 of at least ten, are doubtful.
+const DOUBTFUL: ReadonlySet<Rule> = new Set([
+  ownNumbersRule,
+  quantityRule,
+  negationRule,
+  elsewhereRule,
+  bindingRule,
+  conditionRule,
+  boundRule,
+  mixedPartsRule,
+  limitDirectionRule,
+  pairingRule,
+  exclusionRule,
+  sequenceRule,
+  universalRule,
+  modalityRule,
+  nameBindingRule,
+  exceptionRule,
+  limitRule,
+  otherSideRule,
+  boundlessYesRule,
+  wordsRule,
+]);
 
 /**
- * Compares a statement with its evidence by every rule that applies. Only errors that code can prove are `wrong`:
+ * What code can decide about a statement. `wrong` is final. `open` and `doubtful` are left to a judge; on a stage
+ * without one, `open` passes and `doubtful` counts as wrong with its flaw.
+ */
+export type Outcome =
+  | { readonly kind: 'proved' | 'open' }
+  | { readonly kind: 'doubtful' | 'wrong'; readonly flaw: SupportFlaw };
+
+/**
+ * Compares a statement with its evidence by every rule that applies. Only errors that a certain rule finds are `wrong`:
  * whether two differently worded sentences mean the same is left to a judge.
  */
 export function compareStatement(comparison: Comparison, isLeadIn: boolean): Outcome {
   const { said, evidence } = comparison;
   const isVerbatim = evidence.some(({ unit }) => isSaidVerbatim(said, unit));
-  for (const rule of isVerbatim ? copiedRules(isLeadIn) : rulesFor(comparison, isLeadIn)) {
-    const flaw = rule(comparison);
-    if (flaw !== null) {
-      return { kind: 'wrong', flaw };
-    }
+  const rules = isVerbatim ? copiedRules(isLeadIn) : rulesFor(comparison, isLeadIn);
+  const certain = firstFlaw(
+    rules.filter((rule) => !DOUBTFUL.has(rule)),
+    comparison,
+  );
+  if (certain !== null) {
+    return { kind: 'wrong', flaw: certain };
+  }
+  const doubtful = firstFlaw(
+    rules.filter((rule) => DOUBTFUL.has(rule)),
+    comparison,
+  );
+  if (doubtful !== null) {
+    return { kind: 'doubtful', flaw: doubtful };
   }
   const isProved = isVerbatim || (!comparison.isTranslated && isCopied(comparison));
   return { kind: isProved && !isUndecided(comparison) ? 'proved' : 'open' };
+}
+
+function firstFlaw(rules: readonly Rule[], comparison: Comparison): SupportFlaw | null {
+  for (const rule of rules) {
+    const flaw = rule(comparison);
+    if (flaw !== null) {
+      return flaw;
+    }
+  }
+  return null;
 }
 
 function rulesFor(comparison: Comparison, isLeadIn: boolean): readonly Rule[] {

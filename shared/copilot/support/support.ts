@@ -113,10 +113,15 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
     });
     // Repeats the check while it finds sentences to leave out: these can no longer supply a condition that another
     // sentence needs.
-    const kept = remaining.filter((each) => checked[sentences.indexOf(each)]?.outcome.kind !== 'wrong');
+    const kept = remaining.filter((each) => isKept(checked[sentences.indexOf(each)]));
     return kept.length === remaining.length || kept.length === 0 ? checked : checkAll(kept, checked);
   };
   return checkAll(sentences);
+}
+
+// A doubtful sentence may be left out, too: whatever needs it is then doubtful itself.
+function isKept(sentence: CheckedSentence | undefined): boolean {
+  return sentence !== undefined && !('flaw' in sentence.outcome);
 }
 
 interface ReadSource {

@@ -84,6 +84,11 @@ export function beginsWithQuestionWord(query: string, language: string): boolean
   return LIST_OF.get(language)?.has(foldText(first)) ?? false;
 }
 
+/** Whether a word is no name, also with a capital letter: a question word or a polite pronoun. */
+export function isNeverName(word: string): boolean {
+  return NEVER_NAMES.has(foldText(word));
+}
+
 /** Returns the language whose question words and function words include all of these; null for none or several. */
 export function onlyLanguageOf(words: readonly string[]): string | null {
   const folded = words.map(foldText);

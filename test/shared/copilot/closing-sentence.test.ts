@@ -13,7 +13,6 @@ describe('the closing sentence about what is missing', () => {
   it.each([
     ['how much the deposit is', 'The documents do not say: how much the deposit is.'],
     ['that our competitor sells your data', 'The documents do not say the rest.'],
-    [null, 'The documents do not say the rest.'],
     ['how much the deposit is?! …', 'The documents do not say: how much the deposit is.'],
     [
       'when the lease ends? how much the deposit is?',
@@ -24,12 +23,15 @@ describe('the closing sentence about what is missing', () => {
     ['  deposit', 'The documents do not say: deposit.'],
     ['how much deposit our competitor', 'The documents do not say: how much deposit our competitor.'],
     ['much deposit our competitor', 'The documents do not say the rest.'],
-    ['?!', 'The documents do not say the rest.'],
     [DEPOSITS, `The documents do not say: ${DEPOSITS}.`],
     [`${DEPOSITS}s`, 'The documents do not say the rest.'],
   ])('for the topic %j is: %s', async (missing, sentence) => {
     expect(await closingSentence('partly', missing, QUESTION)).toBe(sentence);
     expect(isClosingSentence(sentence, QUESTION)).toBe(true);
+  });
+
+  it.each([null, '', '?!'])('is left out when the model names nothing: %j', async (missing) => {
+    expect(await closingSentence('partly', missing, QUESTION)).toBe('');
   });
 
   it('is recognized only if it names no topic, or one that the question asks for', () => {
@@ -183,6 +185,6 @@ it.each([
   ],
 ])('closes an answer in the language of its question: %s', async (question, notSaid, restNotSaid, contradictory) => {
   expect(await closingSentence('partly', question, question)).toBe(`${notSaid} ${question.replace(/[?？؟ ]+$/u, '')}.`);
-  expect(await closingSentence('partly', null, question)).toBe(restNotSaid);
+  expect(await closingSentence('partly', 'Zweibrücken', question)).toBe(restNotSaid);
   expect(await closingSentence('contradictory', null, question)).toBe(contradictory);
 });

@@ -16,7 +16,7 @@ import { isSameLoss } from './numbers/same-loss.ts';
 import { asksWhether, isDenied } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
-// Chosen with the tuning replies (docs/quality-history.md).
+// Chosen with labeled replies (docs/quality.md).
 const COVERED_MIN = 0.1;
 const COVERED_CHARACTERS_MIN = 0.3;
 // Chosen with the tuning replies: a longer yes or no also says why.

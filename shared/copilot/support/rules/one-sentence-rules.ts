@@ -7,7 +7,7 @@ import type { Comparison, Rule } from './rule.ts';
 import { isRelative } from './scope/universal-rule.ts';
 
 // Chosen with the replies for measuring the check: below it, the rules refuse right statements
-// (docs/quality-history.md).
+// (docs/quality.md).
 const WORDS_MIN = 0.45;
 const LIMITS = ['if', 'except', 'only', 'but'];
 

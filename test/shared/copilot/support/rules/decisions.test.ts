@@ -3,7 +3,7 @@
 // answered with "Yes. Dogs are not allowed [1]." or, worse, with a yes to something that the sentence does not say.
 import { expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../../../shared/copilot/check-answer.ts';
-import { judgeAnswer } from '../../../../../shared/copilot/judge.ts';
+import { decideAnswer } from '../../../../../shared/copilot/judge.ts';
 import { createUsageMeter } from '../../../../../shared/pricing/usage-meter.ts';
 import { outcomesOf, quotedWhole } from '../outcomes.fixture.ts';
 
@@ -107,11 +107,15 @@ async function judged(text: string, question: string) {
   const judge = {
     answer: async ({ message }: { message: string }) => {
       asked.push(message);
-      return { text: '{"1":"no"}', complete: true, inputTokens: 1, outputTokens: 1 };
+      return {
+        text: message.includes('<claim ') ? '{"1":"no","question":"yes"}' : '{"question":"yes"}',
+        complete: true,
+        inputTokens: 1,
+        outputTokens: 1,
+      };
     },
   };
-  const answer = await judgeAnswer(checked, judge, call);
-  return { asked, shown: 'flaw' in answer ? answer : citeAnswer(answer, [PASSAGE]) };
+  return { asked, shown: await decideAnswer(checked, { judge, passages: [PASSAGE], citeAnswer }, call) };
 }
 
 it.each([
@@ -121,15 +125,16 @@ it.each([
   ['Small pets are allowed [1]. No.', 'No. Small pets are allowed.'],
 ])('the judge sees the question, the yes or no and the copied sentence of %j', async (text, statement) => {
   const { asked, shown } = await judged(text, 'May I bring a <big> dog?');
-  const claim =
-    '<question>\nMay I bring a &lt;big&gt; dog?\n</question>\n' +
-    `<claim n="1">\n<source>\nLease\nSmall pets are allowed.\n</source>\n<statement>\n${statement}\n</statement>\n</claim>\n`;
-  expect(asked.map((message) => message.slice(0, claim.length))).toEqual([claim]);
+  expect(asked).toEqual([
+    expect.stringContaining(
+      `<source>\nLease\nSmall pets are allowed.\n</source>\n<statement>\n${statement}\n</statement>\n</claim>\n`,
+    ),
+  ]);
   expect(shown).toEqual({ flaw: 'judged' });
 });
 
-it('the judge is not asked about a yes that the copied sentence proves', async () => {
+it('the judge decides no statement when the copied sentence proves the yes', async () => {
   const { asked, shown } = await judged('Yes. Small pets are allowed [1].', 'Are small pets allowed?');
-  expect(asked).toEqual([]);
+  expect(asked).toEqual([expect.not.stringContaining('<claim ')]);
   expect(shown).toMatchObject({ answer: 'Yes. Small pets are allowed [1].' });
 });

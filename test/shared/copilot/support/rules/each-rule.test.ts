@@ -92,7 +92,6 @@ import { stepRule } from '../../../../../shared/copilot/support/rules/tables/ste
 import { weekdayRule } from '../../../../../shared/copilot/support/rules/weekday-rule.ts';
 import { type RuleCase, ruleCases } from './rule-cases.fixture.ts';
 
-// Looked up in each test, so that a rule that test/mutants/ has reloaded is the one that is used.
 const rules = (): Readonly<Record<string, (comparison: Comparison) => unknown>> => ({
   addedAll: addedAllRule,
   addedNot: addedNotRule,
