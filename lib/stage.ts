@@ -1,7 +1,7 @@
 import type { ReplyForm } from '../shared/copilot/reply-form.ts';
 import type { IndexGeneration } from '../shared/search/passage-index-schema.ts';
 
-/** The options in which stages differ; docs/operations.md explains each. */
+/** The options in which stages differ; docs/stages.md explains each. */
 export interface Stage {
   readonly name: StageName;
   /** Whether live keys can be created and used; otherwise only test keys. */

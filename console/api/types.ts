@@ -377,10 +377,12 @@ interface ConsoleCalls {
     input: {
       readonly key_id: string;
       readonly grace?: string;
+      readonly expires_in?: string;
     };
     result: {
       readonly id: string;
       readonly key: string;
+      readonly expires_at: string | null;
       readonly previous: {
         readonly id: string;
         readonly expires_at: string;
@@ -1103,9 +1105,9 @@ interface ConsoleCalls {
     input: {
       readonly application_id: string;
       readonly environment: 'live' | 'test';
-      readonly base_ids?: readonly (string)[];
+      readonly base_ids?: readonly (string)[] | null;
       readonly query: string;
-      readonly k?: number;
+      readonly k?: number | null;
     };
     result: {
       readonly data: readonly ({
@@ -1124,7 +1126,7 @@ interface ConsoleCalls {
     input: {
       readonly application_id: string;
       readonly environment: 'live' | 'test';
-      readonly base_ids?: readonly (string)[];
+      readonly base_ids?: readonly (string)[] | null;
       readonly question: string;
       readonly idempotency_key?: string;
     };

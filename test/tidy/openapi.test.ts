@@ -165,10 +165,12 @@ describe('openapi.yaml', () => {
     const described = Object.entries(response.headers).map(([name, { required }]) => [name, required]);
     // Only present for a rate limit: for an exhausted budget, waiting a while does not help.
     const optionalRetryAfter = [['retry-after', false]];
+    // The opposite, for clients that repeat every 429.
+    const shouldRetry = ['x-should-retry', false];
     const special = {
       401: [['www-authenticate', true]],
       405: [['allow', true]],
-      429: optionalRetryAfter,
+      429: [...optionalRetryAfter, shouldRetry],
       503: [['retry-after', true]],
     };
     const own = name === 'searchKnowledge 403' ? optionalRetryAfter : (special[status as 401] ?? []);

@@ -2,7 +2,7 @@ import { STAGES } from '../../../lib/stages.ts';
 import { calledId } from '../../../lib/variables.ts';
 import { type Base, type Company, type Document, isActive, type Key, keysOf } from './model.ts';
 
-// docs/operations.md, values of the stages.
+// docs/stages.md, values of the stages.
 const EMBEDDING_MODEL = 'amazon.titan-embed-text-v2:0';
 const ANSWER_MODEL = calledId(STAGES.local.answer.model);
 const SOME_TIME = 'some time';
