@@ -81,10 +81,10 @@ export const FOUND_BY_ACCEPTANCE_ELSEWHERE: readonly Defect[] = [
     'length === 0 && damaged > 0',
     'damaged > 0',
   ),
-  watched('shared/extraction/html/css-media', 'shared/extraction/html/extract-html')(
+  watched('shared/extraction/html/css-sheet', 'shared/extraction/html/extract-html')(
     'formats: styles for speech hide what a page shows',
-    "condition === 'all' ||",
-    "condition === 'all' || condition === 'speech' ||",
+    '(?:|all|screen)$',
+    '(?:|all|screen|speech)$',
   ),
   watched('shared/privacy/placeholder-registry', 'shared/privacy/placeholder-registry')(
     'privacy: the end of a value stays because a part of it crosses two passages',
