@@ -116,7 +116,7 @@ export async function answerQuestion<Result>(
     requireReservedTokens(query, question);
     const giveUp = async (reason: string, usage: AnswerUsage) => {
       reservation.answered('ungrounded');
-      return ungrounded(call, await notAnswered(question, usage), {
+      return ungrounded(call, notAnswered(question, usage), {
         not_grounded_because: reason,
         ...redaction.logFields(),
       });

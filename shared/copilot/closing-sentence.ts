@@ -11,11 +11,11 @@ const MISSING_LENGTH_MAX = 300;
  * Returns the sentence that ends an answer, in the language of the question; '' when the model answered fully, or names
  * nothing that is missing.
  */
-export async function closingSentence(verdict: Verdict, missing: string | null, question: string): Promise<string> {
+export function closingSentence(verdict: Verdict, missing: string | null, question: string): string {
   if (verdict !== 'contradictory' && (verdict !== 'partly' || !/[\p{L}\p{N}]/u.test(missing ?? ''))) {
     return '';
   }
-  const { notSaid, restNotSaid, contradictory } = await fixedSentences(question);
+  const { notSaid, restNotSaid, contradictory } = fixedSentences(question);
   if (verdict === 'contradictory') {
     return contradictory;
   }
@@ -29,11 +29,11 @@ export async function closingSentence(verdict: Verdict, missing: string | null, 
  * Returns the sentence that ends an answer of which nobody judged that it answers the question, with the space before
  * it: what the question names and the documents do not. '' when there is nothing to name.
  */
-export async function notNamedSentence(answer: string, names: readonly string[], question: string): Promise<string> {
+export function notNamedSentence(answer: string, names: readonly string[], question: string): string {
   if (names.length === 0) {
     return '';
   }
-  const { notNamed } = await fixedSentences(question);
+  const { notNamed } = fixedSentences(question);
   return `${answer.includes('\n') ? '\n' : ' '}${notNamed} ${names.join(', ')}.`;
 }
 

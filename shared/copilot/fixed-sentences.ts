@@ -168,8 +168,8 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
 /**
  * Returns the sentences in the language of a question, or in English if that is not one of the twenty known languages.
  */
-export async function fixedSentences(question: string): Promise<FixedSentences> {
-  const [notAnswered, notSaid, restNotSaid, contradictory, notNamed] = SENTENCES[await languageOf(question)];
+export function fixedSentences(question: string): FixedSentences {
+  const [notAnswered, notSaid, restNotSaid, contradictory, notNamed] = SENTENCES[languageOf(question)];
   return { notAnswered, notSaid, restNotSaid, contradictory, notNamed };
 }
 

@@ -65,9 +65,9 @@ export async function decideAnswer<Passage extends ShownPassage>(
   if ('flaw' in drafted) {
     return drafted;
   }
-  const notNamed = await namesNotIn(question, [drafted.answer, ...drafted.cited.flatMap(textsOfPassage)]);
+  const notNamed = namesNotIn(question, [drafted.answer, ...drafted.cited.flatMap(textsOfPassage)]);
   if (judge === null) {
-    return { ...drafted, answer: `${drafted.answer}${await notNamedSentence(drafted.answer, notNamed, question)}` };
+    return { ...drafted, answer: `${drafted.answer}${notNamedSentence(drafted.answer, notNamed, question)}` };
   }
   const left = checked.sentences.filter(isLeft);
   const prompt = composeJudgment({

@@ -19,6 +19,16 @@ const CAPITALIZED = /^\p{Lu}/u;
 const GERMAN_PLACE = /^(?:in|aus|nach|bei|von)$/;
 const COUNTING = /^(?:viele?|\d.*)$/;
 // "Liestals" is "Liestal", and "Möhliner" begins with "Möhlin".
+// Dates are said as days: "on Saturday", "in June".
+const DATES: ReadonlySet<string> = new Set(
+  ['en', 'de'].flatMap((locale) =>
+    Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, month + 1))).flatMap((day) => [
+      ...(['month', 'weekday'] as const).map((part) =>
+        foldText(new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' }).format(day)),
+      ),
+    ]),
+  ),
+);
 const ENDING = /(?:'s|’s|s)$/;
 const STEM_MIN = 4;
 
@@ -27,10 +37,10 @@ const STEM_MIN = 4;
  * most other languages a name is a word with a capital letter inside a sentence. The first word of a sentence counts as
  * none, so that some names are missed. Scripts without capital letters have only codes and years.
  */
-export async function namesNotIn(whole: string, texts: readonly string[]): Promise<string[]> {
+export function namesNotIn(whole: string, texts: readonly string[]): string[] {
   const question = whole.replace(PLACEHOLDER, ' ');
   const words = [...question.matchAll(WORD)].map(({ 0: text, index }) => ({ text, index }));
-  const isGerman = (await languageOf(whole)) === 'de';
+  const isGerman = languageOf(whole) === 'de';
   const shouted = question === question.toUpperCase();
   const textAt = (at: number) => words[at]?.text ?? '';
   const isFirst = (at: number) => {
@@ -48,7 +58,8 @@ export async function namesNotIn(whole: string, texts: readonly string[]): Promi
     if (CODE.test(text) || YEAR.test(text)) {
       return true;
     }
-    if (shouted || !CAPITALIZED.test(text) || isNeverName(text)) {
+    const [stem = ''] = text.split(/['’]/);
+    if (shouted || !CAPITALIZED.test(text) || isNeverName(stem) || DATES.has(foldText(stem).replace(/s$/, ''))) {
       return false;
     }
     return ACRONYM.test(text) || (!isFirst(at) && (!isGerman || isApart(at)));

@@ -52,7 +52,7 @@ export async function readReply(
   ]);
   const { text: said, quotes } = markCopied(numberByQuotes(read, question, passages), question, passages);
   const gap = said.includes('\n') ? '\n' : ' ';
-  const closing = await closingSentence(verdict, missing, question);
+  const closing = closingSentence(verdict, missing, question);
   const text = defuseCode(`${said}${gap}${closing}`);
   const plain = plainAnswer(text, textsOf(passages));
   if (leaksInstructions(text) || leaksInstructions(plain ?? '')) {

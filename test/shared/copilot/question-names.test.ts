@@ -23,10 +23,10 @@ it.each<[question: string, text: string, missing: string[]]>([
   ['Where is [PERSON_1] in Chur?', 'In Davos.', ['Chur']],
   ['利斯塔尔医院2024年有多少张床位?', '默林医院2023年有212张床位。', ['2024']],
   ['利斯塔尔医院2024年有多少张床位?', '2024年有212张床位。', []],
-])('%j, answered with %j, has missing names: %j', async (question, text, missing) => {
-  expect(await namesNotIn(question, [text])).toEqual(missing);
+])('%j, answered with %j, has missing names: %j', (question, text, missing) => {
+  expect(namesNotIn(question, [text])).toEqual(missing);
 });
 
-it('names each once, in order', async () => {
-  expect(await namesNotIn('Is Chur in Davos or is Chur in Arosa?', ['No.'])).toEqual(['Chur', 'Davos', 'Arosa']);
+it('names each once, in order', () => {
+  expect(namesNotIn('Is Chur in Davos or is Chur in Arosa?', ['No.'])).toEqual(['Chur', 'Davos', 'Arosa']);
 });
