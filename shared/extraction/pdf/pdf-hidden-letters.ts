@@ -1,5 +1,5 @@
 import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
-import { doubledUnits } from './layout/doubled-letters.ts';
+import { doubledUnits, mayDoubleLetters } from './layout/doubled-letters.ts';
 import { isLetter, lettersOf, type PdfTextRun } from './layout/text-run.ts';
 import { type Area, CLEAR_MAX } from './pdf-areas.ts';
 import { type DrawnNote, type DrawnText, followNote, type PageDrawing, type PdfOperators } from './pdf-drawing.ts';
@@ -62,7 +62,8 @@ export function dropHiddenLetters(
 ): readonly PdfTextRun[] {
   const drawing = { ...page, names: namesOf(page) };
   const areas = [...own, ...notes.flatMap((note) => coversOf(drawing, note, page.view))];
-  const letters = readLetters(texts, { areas: areas.length > AREAS_MAX ? null : areas, page });
+  const doubled = mayDoubleLetters(runs) ? doubledUnits(texts) : new Set<DrawnUnit>();
+  const letters = readLetters(texts, doubled, { areas: areas.length > AREAS_MAX ? null : areas, page });
   const isScan = page.hasUnplacedPictures && letters.isHidden.every((hidden) => hidden);
   if (!letters.isHidden.includes(true) || isScan) {
     return runs;
@@ -135,10 +136,13 @@ interface Grounds {
   readonly page: DrawnPage;
 }
 
-function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
+function readLetters(
+  texts: readonly DrawnText[],
+  doubled: ReadonlySet<DrawnUnit>,
+  grounds: Grounds,
+): Letters {
   let letters = '';
   const isHidden: boolean[] = [];
-  const doubled = doubledUnits(texts);
   for (const text of texts) {
     const units = text.units.filter(({ unit }) => isLetter(unit));
     const unseen = unseenOf(text, units, grounds);
