@@ -38,8 +38,8 @@ export interface Stage {
     readonly excerptTokensMax: number;
   };
   /**
-   * The model that judges what the check of answers cannot decide, and whether an answer answers its question. A model of
-   * another family than the answering one sees other errors. Null: none.
+   * The model that judges what the check of answers cannot decide, and whether an answer answers its question. A model
+   * of another family than the answering one sees other errors. Null: none.
    */
   readonly supportJudge: { readonly model: FoundationModel | InferenceProfile } | null;
   /** The model that reranks what a search finds; null: results stay in the order of the search. */

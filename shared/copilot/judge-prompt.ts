@@ -8,7 +8,7 @@ export interface Claim {
 }
 
 /** What a judge is asked about: one answer, and those of its statements that code cannot decide. */
-export interface Judgeable {
+interface Judgeable {
   readonly question: string;
   /** The whole answer, without its marks. */
   readonly answer: string;
@@ -27,6 +27,8 @@ const MESSAGE_TOKENS_MAX = 8_000;
 
 const HOUSE_RULES = 'House rules\nGuests pay in cash by 9 May.';
 const WORKSHOP_RULES = 'Werkstattordnung\nDer Meister meldet Schäden der Versicherung, sofern sie 500 € übersteigen.';
+
+const DOGS = 'Yes. Dogs are not allowed in the hall.';
 
 type Verdict = 'yes' | 'no';
 
@@ -100,12 +102,12 @@ const ANSWERS: readonly (Partial<Judgeable> & { readonly verdicts: readonly Verd
     },
     {
       question: 'Are dogs allowed in the hall?',
-      answer: 'Yes. Dogs are not allowed in the hall.',
+      answer: DOGS,
       places: ['House rules'],
       claims: [
         {
           source: 'House rules\nDogs are not allowed in the hall.',
-          statement: 'Yes. Dogs are not allowed in the hall.',
+          statement: DOGS,
         },
       ],
       verdicts: ['no'],
@@ -120,7 +122,7 @@ export const JUDGE_RULES = [
   'Example:',
   ...CLAIMS.map(claimBlock),
   `Reply: ${verdictsOf(CLAIMS.map(({ verdict }) => verdict))}`,
-  `The verdict on "${QUESTION_KEY}" is "yes" when the answer is about what the question asks, all of it or a part, also in other words or another language: the same thing, place, person, year, direction and unit. It is "no" when one of these differs, or when the answer is about something else, even if all of it is true. <cited> has the titles and headings of the documents that the answer cites, and <not_named> what the question names and neither the answer nor its documents do: look there first.`,
+  `The verdict on "${QUESTION_KEY}" is "yes" when the answer is about what the question asks, all of it or a part, also in other words or another language: the same thing, place, person, year, direction and unit. It is "no" when one of these differs, or when the answer is about something else, even if all of it is true. <cited> has the titles and headings of the documents that the answer cites. <not_named> is what the question names and neither the answer nor these documents do, often a sign that the answer is about something else.`,
   ...ANSWERS.flatMap(({ verdicts, answers, ...parts }) => [
     'Example:',
     requestBlock({ question: '', answer: '', places: [], notNamed: [], claims: [], ...parts }),
@@ -162,7 +164,7 @@ function verdictsOf(verdicts: readonly Verdict[], answers?: Verdict): string {
   return `{${[...numbered, ...(answers === undefined ? [] : [`"${QUESTION_KEY}":"${answers}"`])].join(',')}}`;
 }
 
-// Local-cloud/services/bedrock/README.md describes this form, by which the stand-in for a model knows a judge's request.
+// This form is described in local-cloud/services/bedrock/README.md: the stand-in for a model knows a request by it.
 function requestBlock({ question, answer, places, notNamed, claims }: Judgeable): string {
   return [
     '<judge>',

@@ -93,7 +93,7 @@ export async function decideAnswer<Passage extends ShownPassage>(
 }
 
 /** The verdicts of a judge: on each statement, in order, and on whether the answer answers the question. */
-export interface Verdicts {
+interface Verdicts {
   readonly statements: readonly Verdict[];
   readonly answers: Verdict;
 }

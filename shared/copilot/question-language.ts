@@ -99,8 +99,8 @@ const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
 );
 
 /**
- * Detects the language of a question by its script, its letters and its function words. Returns English if it is not one
- * of the twenty languages, or if these words and letters leave it open, as in a question of a noun or two.
+ * Detects the language of a question by its script, its letters and its function words. Returns English if it is not
+ * one of the twenty languages, or if these words and letters leave it open, as in a question of a noun or two.
  */
 export function languageOf(question: string): Language {
   const text = question.replace(PLACEHOLDER, ' ').replace(ADDRESS, ' ');

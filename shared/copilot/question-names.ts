@@ -18,17 +18,20 @@ const CAPITALIZED = /^\p{Lu}/u;
 // "Spital Liestal" and "Frau Keller", or such a preposition, as in "in Liestal". "Wie viele Tage Ferien" counts.
 const GERMAN_PLACE = /^(?:in|aus|nach|bei|von)$/;
 const COUNTING = /^(?:viele?|\d.*)$/;
-// "Liestals" is "Liestal", and "Möhliner" begins with "Möhlin".
-// Dates are said as days: "on Saturday", "in June".
+// A day or month is no name: "on Saturday", "in June". The first twelve days of a year have all seven weekdays.
 const DATES: ReadonlySet<string> = new Set(
-  ['en', 'de'].flatMap((locale) =>
-    Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, month + 1))).flatMap((day) => [
-      ...(['month', 'weekday'] as const).map((part) =>
-        foldText(new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' }).format(day)),
-      ),
-    ]),
-  ),
+  ['en', 'de']
+    .flatMap((locale) => {
+      const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+      const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, at) => [
+        month.format(Date.UTC(2024, at, 1)),
+        weekday.format(Date.UTC(2024, 0, at + 1)),
+      ]).flat();
+    })
+    .map(foldText),
 );
+// "Liestals" is "Liestal", and "Möhliner" begins with "Möhlin".
 const ENDING = /(?:'s|’s|s)$/;
 const STEM_MIN = 4;
 

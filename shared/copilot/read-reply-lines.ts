@@ -37,9 +37,9 @@ const QUOTES_MAX = 40;
 const QUOTED_LINES_MAX = 200;
 
 /**
- * Reads a reply in the form that the prompt asks for: quotes, verdict, answer, what is missing. A reply may be repeated,
- * as small models do, if all its blocks have one verdict and one answer. Returns null for every other text, and for one
- * of more than 32,768 characters.
+ * Reads a reply in the form that the prompt asks for: quotes, verdict, answer, what is missing. A reply may be
+ * repeated, as small models do, if all its blocks have one verdict and one answer. Returns null for every other text,
+ * and for one of more than 32,768 characters.
  */
 export function readReplyLines(text: string): ModelReply | null {
   const blocks = text.length > ANSWER_LENGTH_MAX ? [] : blocksOf(linesOf(text)).map(readBlock);

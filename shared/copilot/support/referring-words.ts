@@ -72,8 +72,8 @@ const REFERRING_AFTER: Readonly<Record<WordLanguage, readonly [prepositions: str
   zh: ['在, 以, 按, 为, 对, 除', '此, 这, 该, 上述'],
 };
 
-// With one of these words anywhere in it, a sentence adds to something that was said, or counts after it: "if the second
-// one fails, too", "the same applies".
+// With one of these words anywhere in it, a sentence adds to something that was said, or counts after it: "if the
+// second one fails, too", "the same applies".
 const ADDING: Readonly<Record<WordLanguage, string>> = {
   en: 'too, also, as well, likewise, similarly, (?:the|this|that) same, the other, (?:the|a|this) (?:second|third|fourth), the (?:latter|former), another, again, instead, after (?:that|this)',
   de: 'auch, ebenfalls, ebenso, gleichfalls, d(?:as|ie|er|en|em)selben?, (?:das|der|die|den|dem|des) (?:gleichen?|anderen?|zweiten?|dritten?|vierten?), wiederum, erneut, stattdessen, danach',

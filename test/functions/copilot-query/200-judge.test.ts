@@ -1,7 +1,7 @@
 // Guarantee: an answer is shown only if the judge says that it answers this question and that its undecided sentences
 // are said by what they quote; a judge that fails, in whatever way, costs the caller the answer and never an error.
-// Risk: a true sentence about another hospital, year or unit is shown as the answer, or an outage of the judge is one of
-// the API.
+// Risk: a true sentence about another hospital, year or unit is shown as the answer, or an outage of the judge is one
+// of the API.
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';

@@ -1,6 +1,6 @@
 // Guarantee: a right reply reaches the reader whole: a copied sentence without its mark gets it, a reply that a model
 // repeats is read once, and nothing is said about a missing part that nobody named; what is left of a wrong reply is
-// shown only if it still answers and stands alone. Risk: "If the second plate fails too, ..." alone, as a grounded answer.
+// shown only if it still answers and stands alone. Risk: "If the second plate fails too, ..." alone, as an answer.
 import { beforeAll, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';

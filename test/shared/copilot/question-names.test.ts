@@ -18,6 +18,8 @@ it.each<[question: string, text: string, missing: string[]]>([
   ['Is the VPN free?', 'The network is free.', ['VPN']],
   ['What was the turnover in 2024?', 'In 2023 the turnover was 12 million.', ['2024']],
   ['How much is 10kg, the 1st time, at 14h30?', 'It costs 4 euros.', []],
+  ["Is it open on Tuesdays in June, and when may I come if I'm at Chur?", 'It is open.', ['Chur']],
+  ['Ist am Samstag im Dezember offen?', 'Es ist offen.', []],
   ['What may I do, and do you know it?', 'Guests swim.', []],
   ['WHO APPROVES REFUNDS', 'The manager does.', []],
   ['Where is [PERSON_1] in Chur?', 'In Davos.', ['Chur']],

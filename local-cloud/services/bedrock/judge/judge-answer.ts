@@ -20,9 +20,8 @@ export function hasJudgment(body: string): boolean {
 
 /**
  * Replies as JSON like a small model that judges an answer; null if the message is not to a judge. A source supports a
- * statement that has only numbers of the source and shares enough words with it. A statement that shares none is treated
- * as a translation. The question is not answered if it names what neither the answer nor its documents
- * do.
+ * statement that has only its numbers and shares enough words with it; one that shares none is treated as a
+ * translation. The question is not answered if it names what neither the answer nor its documents do.
  */
 export function judgeAnswer(message: string, manner: JudgeManner): string | null {
   if (!message.startsWith(REQUEST_START)) {

@@ -1,6 +1,6 @@
 // Guarantee: after a sentence is left out, what is left refers to nothing that went, and still answers the question;
-// otherwise the whole answer is refused. Risk: "If the second plate fails too, ..." is shown without the first plate, or
-// of an answer about the price a sentence about the color.
+// otherwise the whole answer is refused. Risk: "If the second plate fails too, ..." is shown without the first plate,
+// or of an answer about the price a sentence about the color.
 import { expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../../../shared/copilot/check-answer.ts';
 
