@@ -1,7 +1,7 @@
 import defects from './defects.json' with { type: 'json' };
 
-/** A replacement of one text in one file, and the tests that must find it. */
-export interface Defect {
+// A replacement of one text in one file, and the tests that must find it.
+interface Defect {
   readonly name: string;
   readonly file: string;
   /** A text that the file has once. */

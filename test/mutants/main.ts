@@ -4,7 +4,7 @@ import { folderOf, sourcesOf } from './folders.ts';
 import { KINDS } from './mutation.ts';
 import { MANUAL, type MutantOptions, parseMutantOptions, SAMPLE_ALL } from './options.ts';
 import { print, printSurvivors, printTable } from './print-report.ts';
-import { tryDefects } from './try-defects.ts';
+import { tryNamedDefects } from './try-defects.ts';
 import { type FolderReport, tryFolder } from './try-folder.ts';
 
 useRunFolder(Date.now());
@@ -55,7 +55,7 @@ function faultsOf({ folder, killed, survivors, untried }: FolderReport): string[
 
 async function run(options: MutantOptions): Promise<number> {
   if (options.defects !== null) {
-    return tryDefects(options.defects);
+    return tryNamedDefects(options.defects);
   }
   return options.isChanged ? tryChanged(options, say) : runFolders(options);
 }

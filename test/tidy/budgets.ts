@@ -75,7 +75,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/',
     lines: 80_000,
-    today: 125_000,
+    today: 124_500,
     bytes: 5_000_000,
     bytesToday: 14_200_000,
     reason: 'Less than one and a half lines for each of the product; data that is scored comes by its path.',

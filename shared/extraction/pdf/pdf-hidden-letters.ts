@@ -1,7 +1,7 @@
 import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
-import { doubledUnits } from './layout/doubled-letters.ts';
+import { doubledUnits, mayDoubleLetters } from './layout/doubled-letters.ts';
 import { isLetter, lettersOf, type PdfTextRun } from './layout/text-run.ts';
-import { type Area, CLEAR_MAX, isIn } from './pdf-areas.ts';
+import { type Area, CLEAR_MAX } from './pdf-areas.ts';
 import { type DrawnNote, type DrawnText, followNote, type PageDrawing, type PdfOperators } from './pdf-drawing.ts';
 import {
   areaOf,
@@ -62,7 +62,8 @@ export function dropHiddenLetters(
 ): readonly PdfTextRun[] {
   const drawing = { ...page, names: namesOf(page) };
   const areas = [...own, ...notes.flatMap((note) => coversOf(drawing, note, page.view))];
-  const letters = readLetters(texts, { areas: areas.length > AREAS_MAX ? null : areas, page });
+  const doubled = mayDoubleLetters(runs) ? doubledUnits(texts) : new Set<DrawnUnit>();
+  const letters = readLetters(texts, doubled, { areas: areas.length > AREAS_MAX ? null : areas, page });
   const isScan = page.hasUnplacedPictures && letters.isHidden.every((hidden) => hidden);
   if (!letters.isHidden.includes(true) || isScan) {
     return runs;
@@ -135,10 +136,13 @@ interface Grounds {
   readonly page: DrawnPage;
 }
 
-function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
+function readLetters(
+  texts: readonly DrawnText[],
+  doubled: ReadonlySet<DrawnUnit>,
+  grounds: Grounds,
+): Letters {
   let letters = '';
   const isHidden: boolean[] = [];
-  const doubled = doubledUnits(texts);
   for (const text of texts) {
     const units = text.units.filter(({ unit }) => isLetter(unit));
     const unseen = unseenOf(text, units, grounds);
@@ -158,23 +162,17 @@ function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds
   }
   if (isUnpainted(text)) {
     const scans = (grounds.areas ?? []).filter((area) => isScanOn(area, grounds.page.view));
-    return (at) => !scans.some((scan) => isIn(scan, (units[at] as DrawnUnit).middle));
+    return (at) => !scans.some((scan) => contains(scan.box, (units[at] as DrawnUnit).middle));
   }
   const box = boxAround(units.flatMap(({ low, middle }) => [low, middle]));
   const near = nearAreas(box, grounds.areas ?? []);
-  const { clip, clipParts } = text;
+  const { clip } = text;
   const corners: readonly Point[] = [
     [box.left, box.bottom],
     [box.right, box.top],
   ];
   const [first] = units;
-  if (
-    first !== undefined &&
-    near.length === 0 &&
-    clipParts.length === 0 &&
-    text.mask === null &&
-    corners.every((one) => contains(clip, one))
-  ) {
+  if (first !== undefined && near.length === 0 && corners.every((one) => contains(clip, one))) {
     const isAllInvisible = isInvisible(text, first, { near, grounds });
     return () => isAllInvisible;
   }
@@ -198,17 +196,15 @@ interface Surroundings {
 function isInvisible(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }: Surroundings): boolean {
   const points = [low, middle];
   const clip = widen(text.clip, CLIP_TOLERANCE);
-  const isUnclipped = (point: Point) =>
-    contains(clip, point) && text.clipParts.every((mayShow) => mayShow(point)) && text.mask?.(point) !== false;
-  if (!points.some(isUnclipped)) {
+  if (!points.some((point) => contains(clip, point))) {
     return true;
   }
   if (grounds.areas === null) {
     return false;
   }
-  const here = near.filter((area) => isIn(area, middle));
+  const here = near.filter(({ box }) => contains(box, middle));
   const covers = near.filter((area) => area.at > text.at && area.hides && !isScanOn(area, grounds.page.view));
-  const isCovered = points.every((point) => covers.some((area) => isIn(area, point)));
+  const isCovered = points.every((point) => covers.some(({ box }) => contains(box, point)));
   return isCovered || (!grounds.page.hasUnplacedPictures && hasColorOfBackground(text, here));
 }
 

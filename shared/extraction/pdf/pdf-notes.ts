@@ -159,13 +159,11 @@ function drawnText(
     units,
     font: '',
     clip: EVERYWHERE,
-    clipParts: [],
     mode: 0,
     fill,
     stroke: null,
     fillOpacity: 1,
     strokeOpacity: 1,
-    mask: null,
     isOff: false,
   };
 }

@@ -34,8 +34,8 @@ describe('ingestDocument', () => {
   it('records how the text of a version was read and what was left out, until a version without either', async () => {
     const world = createWorld();
     const { read } = world.services.reader;
-    world.services.reader.read = async (request, signal) => {
-      const document = await read(request, signal);
+    world.services.reader.read = async (request) => {
+      const document = await read(request);
       return 'code' in document ? document : { ...document, encoding: 'windows-1250', leftOut: { hidden_row: 3 } };
     };
     await ingest(world, FIRST);

@@ -10,7 +10,7 @@ const SOME_TIME = 'some time';
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result, which is compared as a whole
 type Result = any;
 
-// docs/console-openapi.yaml has the fields of each result.
+// The description of the console's API has the fields of each result.
 
 /** A company as `company.show` and `company.list` show it. */
 export function shownCompany({ id, name, isSuspended, policies }: Company) {

@@ -16,13 +16,11 @@ const text = (letters: string, x: number, at = 0): DrawnText => ({
   at,
   font: '',
   clip: EVERYWHERE,
-  clipParts: [],
   mode: 0,
   fill: [0, 0, 0],
   stroke: null,
   fillOpacity: 1,
   strokeOpacity: 1,
-  mask: null,
   isOff: false,
   units: letters.split('').map((unit, i) => ({
     unit,
