@@ -120,10 +120,10 @@ export const FOUND_IN_DOCUMENTS: readonly Defect[] = [
     'new Set(planned.map(({ file }) => file))',
     "new Set(files.map(({ path }) => [record.file, path].join('/')))",
   ),
-  at('shared/extraction/html/extract-html.ts', 'unit', ['test/shared/extraction/document-formats.test.ts'])(
+  at('shared/extraction/extract-document.ts', 'unit', ['test/shared/extraction/document-formats.test.ts'])(
     'formats: a page in an encoding of its own may have any length',
-    'text.length > DOCUMENT_TEXT_MAX',
-    'text.length > 10 * DOCUMENT_TEXT_MAX',
+    'bytes.length > TEXT_BYTES_MAX',
+    'bytes.length > 10 * TEXT_BYTES_MAX',
   ),
   table(
     'formats: a page is read until the function ends',
