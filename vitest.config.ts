@@ -15,7 +15,6 @@ const KNOWN_FILES = {
     'test/shared/privacy/findings/findings.test.ts',
     'test/shared/ingestion/document-reader.test.ts',
     'test/shared/privacy/detectors/addresses/addresses-by-country.test.ts',
-    'test/shared/copilot/support/reply-outcomes.test.ts',
     'test/shared/copilot/plain-answer-attacks.test.ts',
     'test/shared/privacy/findings/left-out.test.ts',
     'test/shared/privacy/facts/facts.test.ts',
