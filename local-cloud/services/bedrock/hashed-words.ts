@@ -18,7 +18,7 @@ interface Feature {
 }
 
 /**
- * Returns a vector of length 1, with this many dimensions, for a text (feature hashing): its words, in English as far as
+ * Returns a vector of length 1, with this many dimensions, for a text (feature hashing): its words, in English where
  * the table of concepts has them, their beginnings, and the concepts that they name in any language, are each added at
  * an index, and with a sign, determined by their hash.
  */
