@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/detectors.ts';
+import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/structured-detectors.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { readLabeledDocuments } from '../../harness/privacy/labeled-documents.ts';
 import { compareWith, textsOf } from './against.ts';

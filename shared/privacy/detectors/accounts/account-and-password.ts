@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
-import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
-import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
+import { isOrdinaryWord, listedBits } from '../../names/name-bits.ts';
+import { COMMON, TECHNICAL } from '../../names/word-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
+import { isOrdinaryWord } from '../../names/name-bits.ts';
 import { compileExpression, withIndices } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';

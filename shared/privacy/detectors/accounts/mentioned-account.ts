@@ -1,7 +1,6 @@
 import type { Finding } from '../../finding.ts';
-import { frequentBits, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
-import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
-import { isRegisteredSurname } from '../../names/registered/registered-names.ts';
+import { isOrdinaryWord, isRegisteredSurname, listedBits, nameBits } from '../../names/name-bits.ts';
+import { GIVEN, SURNAME } from '../../names/word-bits.ts';
 import { LOOK_BACK_MAX } from '../../text/excerpts-around-barriers.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
@@ -229,7 +228,7 @@ function isInitialAndSurname(value: string, near: string): boolean {
 }
 
 function isSurname(word: string, { near, letters }: { readonly near: string; readonly letters: number }): boolean {
-  const isKnown = (frequentBits(word) & SURNAME) !== 0 || (word.length > 4 && (listedBits(word) & GIVEN) !== 0);
+  const isKnown = (nameBits(word) & SURNAME) !== 0 || (word.length > 4 && (listedBits(word) & GIVEN) !== 0);
   return word.length >= 4 && !isSystemAccount(word) && (occursIn(near, word) || (letters === 1 && isKnown));
 }
 

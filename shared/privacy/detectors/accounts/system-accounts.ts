@@ -1,5 +1,5 @@
-import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
-import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
+import { isOrdinaryWord, listedBits } from '../../names/name-bits.ts';
+import { COMMON, TECHNICAL } from '../../names/word-bits.ts';
 import { wordSet } from '../../word-set.ts';
 
 // Accounts that ship with operating systems, databases and clouds (passwd of Debian and Red Hat, built-in accounts of

@@ -1,4 +1,4 @@
-import { isFunctionWord } from '../../names/words-of-languages.ts';
+import { isFunctionWord } from '../../names/name-bits.ts';
 import { compileExpression, withIndices } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';

@@ -1,7 +1,7 @@
 import { onceFor } from '../../../once.ts';
 import type { Finding } from '../../finding.ts';
-import { COMMON, listedBits, PLACE, TECHNICAL } from '../../names/name-bits.ts';
-import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
+import { isOrdinaryWord, listedBits } from '../../names/name-bits.ts';
+import { COMMON, PLACE, TECHNICAL } from '../../names/word-bits.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';

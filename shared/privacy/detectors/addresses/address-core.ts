@@ -1,4 +1,5 @@
-import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
+import { listedBits } from '../../names/name-bits.ts';
+import { COMMON, TECHNICAL } from '../../names/word-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { CELL_BORDER } from '../../text/tables/table-cells.ts';

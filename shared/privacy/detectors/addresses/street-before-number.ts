@@ -1,4 +1,5 @@
-import { AMBIGUOUS, GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { listedBits } from '../../names/name-bits.ts';
+import { AMBIGUOUS, GIVEN, SURNAME } from '../../names/word-bits.ts';
 import { wordSet } from '../../word-set.ts';
 import type { AddressCore } from './address-extent.ts';
 import {

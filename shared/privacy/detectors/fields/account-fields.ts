@@ -1,4 +1,4 @@
-import { isOrdinaryWord } from '../../names/ordinary/ordinary-words.ts';
+import { isOrdinaryWord } from '../../names/name-bits.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';

@@ -4,7 +4,6 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { columnsOf } from '../../text/tables/table-parts.ts';
 import { wordSet } from '../../word-set.ts';
 import { NUMBERED } from '../addresses/other-numbers.ts';
-import { isThingBefore } from '../things/thing-words.ts';
 
 // A name and a number: "Św. Marcin 80", "Hinter dem Deich 3", "Overtoom 88-III", "Spui 7 hs".
 const NAME_AND_NUMBER =
@@ -37,9 +36,7 @@ export function findAddressColumns({ text, lower, cells }: ScannedText, addresse
 function isNumberedThing(cell: string): boolean {
   const words = cell.split(/[ ,]/);
   const number = words.findIndex((word) => /^\d/.test(word));
-  return [words[0], words[number - 1]].some(
-    (word = '') => NUMBERED.test(word) || isThingBefore(word) || PARTS_OF_SITES.has(word),
-  );
+  return [words[0], words[number - 1]].some((word = '') => NUMBERED.test(word) || PARTS_OF_SITES.has(word));
 }
 
 const PARTS_OF_SITES = wordSet(

@@ -1,14 +1,11 @@
-import { GIVEN, isListedName, nameBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { isListedName, isTitle, nameBits } from '../../names/name-bits.ts';
 import { PARTICLES, SURNAME_PARTICLES } from '../../names/particles.ts';
 import { isReply } from '../../names/replies.ts';
-import { isTitle } from '../../names/titles.ts';
+import { GIVEN, ORGANIZATION, PLACE, SURNAME, TECHNICAL } from '../../names/word-bits.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isLegalForm, isPartOfFirm } from '../things/legal-form.ts';
-import { isNumberedRoom } from '../things/numbered-room.ts';
-import { isThingBefore } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
 import {
   asksForName,
@@ -79,8 +76,7 @@ function isTrade({ lower }: ScannedText, { start }: Field, found: readonly TextR
 // or one unknown word after a name is where the person works or lives.
 function isFurther(scanned: ScannedText, { start, end }: TextRange, before: readonly TextRange[]): boolean {
   const { text, lower } = scanned;
-  // "Dr S Kandiah, Ward 9"
-  if (isNumberedRoom(scanned, { start, end }) || text.charAt(end) === ':') {
+  if (text.charAt(end) === ':') {
     return false;
   }
   const word = lower.slice(start, end);
@@ -151,20 +147,10 @@ function isFirmFrom(scanned: ScannedText, names: readonly Word[]): boolean {
     return true;
   }
   return (
-    (isThingBefore(first.lower) && !isListedName(first.lower)) ||
-    isPartOfFirm(scanned, first.end) ||
-    isPartOfFirm(scanned, last.end) ||
-    (names[1] !== undefined && isFormInCapitals(scanned, first, names[1]) && (names[1].bits & GIVEN) === 0) ||
+    names.some(({ bits }) => (bits & ORGANIZATION) !== 0) ||
     (!names.some(({ bits }) => (bits & GIVEN) !== 0) && /^ & [A-Z]/.test(textAfter(scanned.text, last.end, 4)))
   );
 }
-
-// "SCI Les Tilleuls", "SA Laboratoires Bellerive": in some countries the legal form comes first. Two letters before
-// anything but a word for a thing are initials: "Contact: SL Barnes".
-const isFormInCapitals = ({ text }: ScannedText, { start, end, lower }: Word, next: Word): boolean =>
-  isLegalForm(lower) &&
-  /^[A-Z]{2,}$/.test(text.slice(start, end)) &&
-  (end - start > 2 || (isThingBefore(next.lower) && !isListedName(next.lower)));
 
 function isSufficient(field: Field, names: readonly Word[], titled: boolean): boolean {
   const known = names.some(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);

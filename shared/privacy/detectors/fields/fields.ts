@@ -1,7 +1,7 @@
 import { type FieldKind, fieldKindOf, isRoleLabel, labelWords } from '../../labels/labels.ts';
 import { isThingLabel } from '../../labels/thing-labels.ts';
-import { GIVEN, isListedName, listedBits } from '../../names/name-bits.ts';
-import { isTitle } from '../../names/titles.ts';
+import { isListedName, isTitle, listedBits } from '../../names/name-bits.ts';
+import { GIVEN } from '../../names/word-bits.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { overlapping } from '../../text/range-search.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';

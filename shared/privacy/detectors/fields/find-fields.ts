@@ -1,7 +1,8 @@
 import type { Finding } from '../../finding.ts';
 import type { PersonalDataKind } from '../../kinds.ts';
 import type { FieldKind } from '../../labels/labels.ts';
-import { GIVEN, isListedName, listedBits } from '../../names/name-bits.ts';
+import { isListedName, listedBits } from '../../names/name-bits.ts';
+import { GIVEN } from '../../names/word-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { digitsOf } from '../../text/digits-of.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
@@ -16,10 +17,7 @@ import { canBePlate } from '../numbers/other-plates.ts';
 import { repeatsArea } from '../numbers/phones/joined-phones.ts';
 import { AFTER_AREA, BETWEEN_GROUPS } from '../numbers/phones/phone-shapes.ts';
 import { isPlate } from '../numbers/plate-formats.ts';
-import { findInSegments } from '../segments/find-in-segments.ts';
-import { isAnimal } from '../things/animals.ts';
 import { accountIn } from './account-fields.ts';
-import { codedFields } from './coded-fields.ts';
 import { namesIn } from './field-names.ts';
 import { type Field, fieldsIn } from './fields.ts';
 import { isFullName } from './goods-tables.ts';
@@ -119,8 +117,7 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
 export function findFields(kinds: readonly PersonalDataKind[]): (scanned: ScannedText) => Finding[] {
   const wanted = new Set(kinds);
   return (scanned) => {
-    const fields = [...fieldsIn(scanned), ...codedFields(scanned)];
-    const found = [...findInSegments(scanned), ...fields.flatMap((field) => readField(scanned, field))];
+    const found = fieldsIn(scanned).flatMap((field) => readField(scanned, field));
     return found.filter(({ kind }) => wanted.has(kind));
   };
 }
@@ -141,9 +138,7 @@ const CONSTANT_MAX = 60;
 function readField(scanned: ScannedText, field: Field): Finding[] {
   if (field.kind === 'person' || field.kind === 'person or firm' || field.kind === 'user') {
     const account = accountIn(scanned, field);
-    const names = namesIn(scanned, field).filter(
-      (name) => !isConstant(scanned.text, name.start) && !isAnimal(scanned, name),
-    );
+    const names = namesIn(scanned, field).filter((name) => !isConstant(scanned.text, name.start));
     return [
       ...names.map(({ start, end }): Finding => ({ kind: 'PERSON', start, end, strength: 2 })),
       ...(account === null ? [] : [{ ...account, kind: 'USERNAME', strength: 1 } as const]),

@@ -1,5 +1,6 @@
 import { fieldKindOf } from '../../labels/labels.ts';
-import { COMMON, isListedName, listedBits, TECHNICAL } from '../../names/name-bits.ts';
+import { isListedName, listedBits } from '../../names/name-bits.ts';
+import { COMMON, TECHNICAL } from '../../names/word-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { phraseSet, wordSet } from '../../word-set.ts';

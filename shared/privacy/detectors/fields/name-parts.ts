@@ -1,16 +1,6 @@
-import { DEPARTMENTS } from '../../names/departments.ts';
-import {
-  AMBIGUOUS,
-  COMMON,
-  GIVEN,
-  isListedName,
-  listedBits,
-  nameBits,
-  ORGANIZATION,
-  SURNAME,
-  TECHNICAL,
-} from '../../names/name-bits.ts';
+import { isDepartment, isListedName, listedBits, nameBits } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
+import { AMBIGUOUS, COMMON, GIVEN, ORGANIZATION, SURNAME, TECHNICAL } from '../../names/word-bits.ts';
 import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
@@ -106,7 +96,7 @@ export const isNobody = ({ lower }: Word): boolean =>
 export const meansNobody = ({ lower }: Pick<Word, 'lower'>): boolean => NOBODY.has(lower) && !isListedName(lower);
 /** Whether a field with these words names no person: "Helpdesk", "keine". */
 export const isWithoutPerson = (words: readonly Word[]): boolean =>
-  words.every((word) => isNobody(word) || DEPARTMENTS.has(word.lower));
+  words.every((word) => isNobody(word) || isDepartment(word.lower));
 
 /** Whether a word shows that a field belongs to a firm. */
 export const isFirm = ({ lower, bits }: Word): boolean =>

@@ -1,7 +1,7 @@
-import { DEPARTMENTS } from '../../names/departments.ts';
-import { GIVEN, isListedName, listedBits, nameBits, SURNAME } from '../../names/name-bits.ts';
+import { isDepartment, isListedName, isTitle, listedBits, nameBits } from '../../names/name-bits.ts';
 import { PARTICLES, SURNAME_PARTICLES } from '../../names/particles.ts';
-import { isTitle, NO_SURNAMES } from '../../names/titles.ts';
+import { GIVEN, ORGANIZATION, SURNAME } from '../../names/word-bits.ts';
+
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
@@ -9,8 +9,6 @@ import { CELL_BORDER } from '../../text/tables/table-cells.ts';
 import { lineNear, textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { phraseSet } from '../../word-set.ts';
-import { isLegalForm } from '../things/legal-form.ts';
-import { beginsWithThing, endsInThing } from '../things/thing-words.ts';
 import type { Field } from './fields.ts';
 import {
   isArticleAndWord,
@@ -119,8 +117,7 @@ function isSurnameFirst(text: string, [surname, ...given]: readonly Word[]): boo
     text.charAt(surname.end) === ',' &&
     surname.isCapital &&
     isPlain(surname) &&
-    !NO_SURNAMES.has(surname.lower) &&
-    !DEPARTMENTS.has(surname.lower) &&
+    !isDepartment(surname.lower) &&
     given.every(({ lower, isCapital }) => isCapital && (listedBits(lower) & GIVEN) !== 0)
   );
 }
@@ -129,7 +126,7 @@ function isSurnameFirst(text: string, [surname, ...given]: readonly Word[]): boo
 // text also has it elsewhere, where it would be removed too. "nom" also heads the names of things.
 function isSurnameInRow(scanned: ScannedText, words: readonly Word[], label: string): boolean {
   const [surname] = words as readonly [Word];
-  const isWord = words.length === 1 && surname.isCapital && !meansNobody(surname) && !DEPARTMENTS.has(surname.lower);
+  const isWord = words.length === 1 && surname.isCapital && !meansNobody(surname) && !isDepartment(surname.lower);
   return (
     isWord &&
     label !== 'nom' &&
@@ -164,9 +161,7 @@ function isPerson({ kind, isPersonal, label }: Field, words: readonly Word[]): b
     isOffice(names, '') ||
     names.some(meansNobody) ||
     names.some(isFirm) ||
-    beginsWithThing(names.map(({ lower }) => lower)) ||
-    (!words.some(({ lower }) => PARTICLES.has(lower)) && endsInThing(names.map(({ lower }) => lower))) ||
-    endsInLegalForm(words)
+    (words.length > 1 && ((words.at(-1)?.bits ?? 0) & ORGANIZATION) !== 0)
   ) {
     return false;
   }
@@ -182,12 +177,6 @@ function isAfterParticle(words: readonly Word[]): boolean {
   const [before, last] = words.slice(-2);
   return last?.isCapital === true && before !== undefined && /^(?:van|von|'t|ter|ten|af)$/.test(before.lower);
 }
-
-// "Inmuebles Cimavilla, S.L."
-const endsInLegalForm = (words: readonly Word[]): boolean => {
-  const last = words.at(-1)?.lower ?? '';
-  return words.length > 1 && last.length > 2 && isLegalForm(last.replaceAll('.', ''));
-};
 
 // The words of a cell without the titles before them; null when anything else comes between the words.
 function wordsIn({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number, end: number): Word[] | null {

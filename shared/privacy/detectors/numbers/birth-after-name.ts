@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
-import { AMBIGUOUS, GIVEN, listedBits } from '../../names/name-bits.ts';
+import { listedBits } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
+import { AMBIGUOUS, GIVEN } from '../../names/word-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';

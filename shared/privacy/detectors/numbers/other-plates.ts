@@ -1,4 +1,5 @@
-import { COMMON, listedBits } from '../../names/name-bits.ts';
+import { listedBits } from '../../names/name-bits.ts';
+import { COMMON } from '../../names/word-bits.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';

@@ -1,4 +1,5 @@
-import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
+import { listedBits } from '../../names/name-bits.ts';
+import { COMMON, TECHNICAL } from '../../names/word-bits.ts';
 
 // The minimum of most systems; shorter words with digits and signs are part numbers and versions.
 const PASSWORD_LENGTH_MIN = 8;

@@ -47,8 +47,7 @@ it.each([
 
 it.each([
   ['Alice Pemberton came. R. Pemberton left.', '[PERSON_1] came. [PERSON_2] left.'],
-  ['Alice Pemberton and Anna Pemberton came. A. Pemberton left.', '[PERSON_1] and [PERSON_2] came. [PERSON_3] left.'],
-  ['Maria Silva veio. Maria Helena Silva saiu.', '[PERSON_1] veio. [PERSON_2] saiu.'],
+  ['Employee: Maria Silva\nManager: Maria Helena Silva', 'Employee: [PERSON_1]\nManager: [PERSON_2]'],
 ])('counts persons separately whose names only look alike: %s', async (text, redacted) => {
   expect((await shown('x', text))[1]).toBe(redacted);
 });
@@ -70,14 +69,5 @@ it('understands a name that several persons have by the full name in its own tex
     '[PERSON_3] leads the team.',
     'Ms [PERSON_3] is away.',
     'Ms [PERSON_4] is here.',
-  ]);
-});
-
-it('keeps the number of a part of a name in the question that several persons have', async () => {
-  const texts = ['Ruth Pemberton buys.', 'Ruth Ames sells.'];
-  expect(await shown('What does Ruth do?', ...texts)).toEqual([
-    'What does [PERSON_1] do?',
-    '[PERSON_2] buys.',
-    '[PERSON_3] sells.',
   ]);
 });

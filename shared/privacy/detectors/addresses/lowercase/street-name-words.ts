@@ -1,4 +1,5 @@
-import { COMMON, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from '../../../names/name-bits.ts';
+import { listedBits } from '../../../names/name-bits.ts';
+import { COMMON, GIVEN, PLACE, SURNAME, TECHNICAL } from '../../../names/word-bits.ts';
 import type { AddressToken } from '../address-token.ts';
 import { PARTICLES } from '../street-words.ts';
 

@@ -1,4 +1,5 @@
-import { listedBits, PLACE } from '../../../names/name-bits.ts';
+import { listedBits } from '../../../names/name-bits.ts';
+import { PLACE } from '../../../names/word-bits.ts';
 import { wordSet } from '../../../word-set.ts';
 import type { AddressCore } from '../address-extent.ts';
 import { type AddressToken, isUnit, tokenAt } from '../address-token.ts';

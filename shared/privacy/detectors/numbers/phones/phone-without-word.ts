@@ -1,4 +1,5 @@
-import { AMBIGUOUS, GIVEN, listedBits } from '../../../names/name-bits.ts';
+import { listedBits } from '../../../names/name-bits.ts';
+import { AMBIGUOUS, GIVEN } from '../../../names/word-bits.ts';
 import { textAfter, textBefore } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
 import { isAnyUnspacedPhone, isNordicPhone, isPhoneInPlan, isUnspacedPhone } from './phone-plans.ts';
