@@ -10,7 +10,7 @@ import { isPartOfFirm } from './detectors/things/legal-form.ts';
 import { LETTERED } from './detectors/things/numbered-things.ts';
 import { isNamedOtherwise } from './detectors/things/other-meanings.ts';
 import { beginsWithThing, endsInThing, isGoodsBefore, isThingBefore } from './detectors/things/thing-words.ts';
-import { isPlaceLabel, isThingLabel } from './labels/thing-labels.ts';
+import { isPlaceLabel, isThingLabel } from './labels/labels.ts';
 import { DAYS_AND_SHIFTS } from './names/days-and-shifts.ts';
 import { DEPARTMENTS } from './names/departments.ts';
 import { FIRMS_AT_WORK } from './names/firms.ts';

@@ -8,7 +8,6 @@ import type { KnownValues } from './detectors/known-spellings.ts';
 import { findKnownValues } from './detectors/known-values.ts';
 import { withoutInitial } from './detectors/names/beside/initial-after.ts';
 import { thingLists } from './detectors/names/listed-things.ts';
-import { isExtension } from './detectors/numbers/phones/extensions.ts';
 import type { Finding } from './finding.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { guardrailFindings } from './guardrail/guardrail-findings.ts';
@@ -229,7 +228,7 @@ const INITIALS = /^[A-Z]{2,3}$/;
 // The spellings by which a value is known from now on, each with the value that it stands for.
 function spellingsOf(written: string, { kind, value }: PersonalDataSpan): readonly (readonly [string, string])[] {
   if (kind !== 'PERSON') {
-    return kind === 'PHONE' && isExtension(written) ? [] : [[written, value]];
+    return kind === 'PHONE' && written.replace(/\D/g, '').length < 6 ? [] : [[written, value]];
   }
   // Initials identify a person only in the text where they were found: "JS" in another text may be something else.
   if (INITIALS.test(written) && !isListedName(written.toLowerCase())) {

@@ -1,7 +1,6 @@
 import type { Detectors } from './detectors/detectors.ts';
 import { disguisesIn } from './detectors/disguises.ts';
 import { endWithInitial } from './detectors/names/beside/initial-after.ts';
-import { findListedValues } from './detectors/numbers/lists/listed-values.ts';
 import type { Finding } from './finding.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { BARRIER } from './text/barrier.ts';
@@ -31,8 +30,7 @@ export function scanWhole(folded: FoldedText, detectors: Detectors): Finding[] {
   const likely = detectors.heuristic.flatMap((detector) => detector(scanned, beside));
   // Last, because each text without its disguises is indexed in place of this one.
   const disguised = detectors.structured.length === 0 ? [] : findDisguised(folded, detectors, plain);
-  const all = [...plain, ...disguised, ...likely];
-  return [...all, ...findListedValues(scanned.text, all)];
+  return [...plain, ...disguised, ...likely];
 }
 
 // Returns what the rules find only where a text is read without its disguises.

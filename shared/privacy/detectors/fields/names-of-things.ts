@@ -1,5 +1,4 @@
-import { labelWords } from '../../labels/labels.ts';
-import { isPlaceLabel, isThingLabel } from '../../labels/thing-labels.ts';
+import { isPlaceLabel, isThingLabel, labelWords } from '../../labels/labels.ts';
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';

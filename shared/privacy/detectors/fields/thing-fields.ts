@@ -1,5 +1,4 @@
-import { fieldKindOf, isRoleLabel, labelWords } from '../../labels/labels.ts';
-import { isPartLabel, isPlaceLabel, isThingLabel } from '../../labels/thing-labels.ts';
+import { fieldKindOf, isPlaceLabel, isRoleLabel, isThingLabel, labelWords } from '../../labels/labels.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
@@ -62,8 +61,7 @@ const isKnownLabel = (label: string): boolean =>
 export const isTableWithoutHeading = (labels: readonly string[]): boolean =>
   !labels.some((label) => isKnownLabel(label) && !isRoleLabel(labelWords(label)));
 
-const labelsThing = (words: string): boolean =>
-  isThingLabel(words) || isPlaceLabel(words) || isPartLabel(words) || endsInThingName(words);
+const labelsThing = (words: string): boolean => isThingLabel(words) || isPlaceLabel(words) || endsInThingName(words);
 
 // Only above a column: after a colon, a person can bring it, be in it or be at it ("Dessert: Anna", "Boat: Tom Hall").
 const COLUMNS = wordSet(

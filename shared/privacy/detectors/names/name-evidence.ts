@@ -1,3 +1,4 @@
+import { MONTHS } from '../../addresses/street-words.ts';
 import type { PersonalDataKind } from '../../kinds.ts';
 import { fieldKindOf } from '../../labels/labels.ts';
 import { KIN } from '../../names/kin.ts';
@@ -9,7 +10,6 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
-import { MONTHS } from '../addresses/other-numbers.ts';
 import { isInRowOfGoods } from '../things/row-of-goods.ts';
 import { type Candidate, isGiven, isPlain, isSurname } from './name-candidate.ts';
 import { endsOf, type NameWord } from './name-run.ts';

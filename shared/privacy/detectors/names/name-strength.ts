@@ -1,3 +1,4 @@
+import { MONTHS } from '../../addresses/street-words.ts';
 import { FIRMS_AT_WORK } from '../../names/firms.ts';
 import { EVERYDAY, GIVEN, listedBits, PLACE, SURNAME } from '../../names/name-bits.ts';
 import { isWordOfText } from '../../names/words-of-languages.ts';
@@ -5,7 +6,6 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { wordSet } from '../../word-set.ts';
-import { MONTHS } from '../addresses/other-numbers.ts';
 import { NAMED_PLACES } from '../things/named-after.ts';
 import { isNumberedRoom } from '../things/numbered-room.ts';
 import { isInPricedRow } from '../things/row-of-goods.ts';

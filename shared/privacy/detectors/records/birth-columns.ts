@@ -1,5 +1,5 @@
+import { isMonthAndDay } from '../../formats/checksums.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isMonthAndDay } from '../numbers/month-and-day.ts';
 
 /** A column of dates on which persons could have been born. */
 export interface BirthColumn {

@@ -1,5 +1,6 @@
 import { onceFor } from '../../../once.ts';
 import type { Finding } from '../../finding.ts';
+import { isPhoneInPlan } from '../../formats/phones.ts';
 import {
   COMMON,
   GIVEN,
@@ -12,11 +13,9 @@ import {
   TECHNICAL,
 } from '../../names/name-bits.ts';
 import { PARTICLES } from '../../names/particles.ts';
-import { digitsOf } from '../../text/digits-of.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
 import { isNotPartOfName } from '../names/framed-name.ts';
-import { isAnyUnspacedPhone, isPhoneInPlan } from '../numbers/phones/phone-plans.ts';
 import { isLegalForm } from '../things/legal-form.ts';
 import { beginsWithThing, endsInThing, isGoodsBefore, isThingBefore } from '../things/thing-words.ts';
 import { type BirthColumn, birthColumnOf } from './birth-columns.ts';
@@ -39,24 +38,6 @@ interface Records {
 export const findNamesInRecords = (scanned: ScannedText): Finding[] =>
   recordsIn(scanned).flatMap(({ names }) =>
     names.map(({ start, end }): Finding => ({ kind: 'PERSON', start, end, strength: 2 })),
-  );
-
-/**
- * Finds the dates of birth in rows of persons without a heading: a column of dates that are years apart, unlike those
- * of documents.
- */
-export const findBirthDatesInRecords = (scanned: ScannedText): Finding[] =>
-  recordsIn(scanned).flatMap(({ births }) =>
-    births.map(({ start, end }): Finding => ({ kind: 'DATE_OF_BIRTH', start, end, strength: 2 })),
-  );
-
-/** Finds the phone numbers in rows of persons without a heading: a column of numbers that are valid in some country. */
-export const findPhonesInRecords = (scanned: ScannedText): Finding[] =>
-  recordsIn(scanned).flatMap(({ phones }) =>
-    phones.map(({ start, end }): Finding => {
-      const value = digitsOf(scanned.text.slice(start, end));
-      return { kind: 'PHONE', start, end, strength: 2, value };
-    }),
   );
 
 const recordsIn = onceFor((scanned: ScannedText): Records[] =>
@@ -98,7 +79,7 @@ function phonesIn(text: string, rows: readonly Row[], column: number): TextRange
   return arePhones && filled.length > 1 ? filled : [];
 }
 
-const isPhone = (written: string): boolean => isAnyUnspacedPhone(written) || isPhoneInPlan(written);
+const isPhone = (written: string): boolean => isPhoneInPlan(written) || isPhoneInPlan(written);
 
 // Persons are born long before they are hired or order something: of two columns with dates close together, neither has
 // dates of birth.

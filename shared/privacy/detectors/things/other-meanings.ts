@@ -1,8 +1,8 @@
+import { MONTHS } from '../../addresses/street-words.ts';
 import { mayMatchPart } from '../../text/needed/text-index.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { textAfter, textBefore } from '../../text/text-beside.ts';
 import { wordSet } from '../../word-set.ts';
-import { MONTHS } from '../addresses/other-numbers.ts';
 import { isVehicle } from './vehicles.ts';
 
 // Given names that mean something else before certain words, folded: mountains of Scotland and Ireland ("Ben Nevis"),

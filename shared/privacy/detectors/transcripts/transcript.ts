@@ -1,4 +1,5 @@
 import { onceFor } from '../../../once.ts';
+import { isSystemAccount } from '../../labels/accounts.ts';
 import { fieldKindOf } from '../../labels/labels.ts';
 import { KIN } from '../../names/kin.ts';
 import { COMMON, GIVEN, listedBits, ORGANIZATION, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
@@ -8,7 +9,6 @@ import { isInLanguage } from '../../names/words-of-languages.ts';
 import { remembered } from '../../remembered.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { TextRange } from '../../text/text-range.ts';
-import { isImpersonalAccount } from '../accounts/system-accounts.ts';
 import { IMPERSONAL_SPEAKERS, TALK_BEGINNINGS, TALK_WORDS } from '../names/chats/talk-words.ts';
 import { NOBODY, OFFICE } from '../names/person-words.ts';
 import { isSpeakerGivenName, NO_SPEAKERS } from '../names/speakers.ts';
@@ -97,7 +97,7 @@ const isPhrase = (written: string): boolean =>
 function isImpersonalName(name: string): boolean {
   const parts = name.split(/[\d._-]+/).filter((part) => part !== '');
   const hasGivenName = parts.some((part) => part.length > 2 && (listedBits(part) & GIVEN) !== 0);
-  return !hasGivenName && (isImpersonalAccount(name) || parts.every(isNobody));
+  return !hasGivenName && (isSystemAccount(name) || parts.every(isNobody));
 }
 
 /** Whether a folded word of a speaker's name stands for a department, a post, a program or a thing, or is a label. */

@@ -1,3 +1,4 @@
+import { STREET_ENDING } from '../../../addresses/street-words.ts';
 import type { Finding } from '../../../finding.ts';
 import { KIN } from '../../../names/kin.ts';
 import {
@@ -15,7 +16,6 @@ import { isWordOfText } from '../../../names/words-of-languages.ts';
 import type { ScannedText } from '../../../text/scanned-text.ts';
 import { textAfter } from '../../../text/text-beside.ts';
 import type { TextRange } from '../../../text/text-range.ts';
-import { STREET_ENDING } from '../../addresses/street-words.ts';
 import { isGoodsBefore, isThingAfterInLowerCase, isThingBefore } from '../../things/thing-words.ts';
 import { isForklift } from '../../things/vehicles.ts';
 import { THING_ARTICLES } from '../beside/thing-around.ts';
