@@ -12,8 +12,6 @@ const KNOWN_FILES = {
   longest: [
     'test/shared/privacy/properties.test.ts',
     'test/shared/ingestion/document-reader.test.ts',
-    'test/shared/privacy/detectors/addresses/addresses-by-country.test.ts',
-    'test/shared/copilot/support/reply-outcomes.test.ts',
     'test/shared/copilot/plain-answer-attacks.test.ts',
     'test/shared/ingestion/ingest-document-races.test.ts',
     'test/sentinel/sentinels.test.ts',

@@ -3,6 +3,7 @@ import { detectFormat } from './detect-format.ts';
 import { type DocumentContent, documentContent, textOf } from './document-content.ts';
 import type { DocumentFormat } from './document-formats.ts';
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TEXT_MAX } from './document-limits.ts';
+import { dropEncodedData } from './encoded-data.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
 
@@ -29,11 +30,23 @@ export async function extractDocument(
   if (format.isText && (textOf(content)?.length ?? 0) > DOCUMENT_TEXT_MAX) {
     return failure('too_much_text');
   }
-  const result = await format.extract(content, timeIsUp).catch(failureOf);
+  const read = await format.extract(content, timeIsUp).catch(failureOf);
+  const result = 'code' in read ? read : dropEncodedData(read);
   if ('code' in result || result.blocks.length > 0 || result.type === 'zip') {
-    return result;
+    return 'code' in result ? result : withEncoding(result, format, content);
   }
   return failure(format.isText ? 'empty' : 'no_text');
+}
+
+// Adds the encoding that the text was taken for.
+function withEncoding(
+  document: ExtractedDocument,
+  format: DocumentFormat,
+  content: DocumentContent,
+): ExtractedDocument {
+  const decoded = !format.isText ? null : document.type === 'html' ? content.decodedPage() : content.decoded();
+  const encoding = decoded !== null && typeof decoded === 'object' ? decoded.encoding : null;
+  return encoding === null ? document : { ...document, encoding };
 }
 
 function detect(content: DocumentContent): DocumentFormat | ExtractionFailure {

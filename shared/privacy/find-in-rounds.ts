@@ -49,8 +49,8 @@ export interface Finder {
   readonly findKnown: (folded: FoldedText, known: KnownValues) => Finding[];
   /** Returns the spellings by which a value is known from now on, each with the value that it stands for. */
   readonly spellingsOf: (written: string, span: PersonalDataSpan) => readonly (readonly [string, string])[];
-  /** Finds more by context, in a text in which all else is covered. */
-  readonly read: (source: string, covered: readonly PersonalDataSpan[]) => readonly Covered[];
+  /** Finds more by context, in a text in which all else is covered, also in the folded one. */
+  readonly read: (source: string, covered: readonly PersonalDataSpan[], folded: FoldedText) => readonly Covered[];
 }
 
 /**
@@ -74,7 +74,7 @@ export function findInRounds(
   }
   try {
     const scan = { source, known, guardrailSpans, kinds, reading: readingOf(readings, source), ...finder() };
-    return scanInRounds(scan).filter(({ kind }) => kinds.includes(kind));
+    return scanInRounds(scan);
   } catch (error) {
     // A detector's own error may quote the text, so only the failure itself is reported.
     if (error instanceof ServiceError) {
@@ -164,7 +164,9 @@ function addKnown({ known, spellingsOf }: Scan, written: string, span: PersonalD
 // Adds what the reader finds by context, of the kinds that are looked for.
 function addRead(scan: Scan, spans: PersonalDataSpan[]): PersonalDataSpan[] {
   const { source, reading, kinds } = scan;
-  const found = once(reading.byReader, coveredKey(spans), () => scan.read(source, spans));
+  const found = once(reading.byReader, coveredKey(spans), () =>
+    scan.read(source, spans, foldOnce(reading, source, spans)),
+  );
   const added = found
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ kind, start, end: to }): PersonalDataSpan => {

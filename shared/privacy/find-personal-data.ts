@@ -5,9 +5,13 @@ import { type Finder, type FindOptions, findInRounds } from './find-in-rounds.ts
 import type { PersonalDataSpan } from './finding.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from './kinds.ts';
 import { isListedName } from './names/name-bits.ts';
+import { scanWhole, wholeFindings } from './rule-findings.ts';
 import type { Model } from './tagger/model.ts';
 import { readPersonalData } from './tagger/read-personal-data.ts';
+import type { Covered } from './tagger/read-text.ts';
 import { readerModel } from './tagger/weights.ts';
+import type { FoldedText } from './text/folded-text.ts';
+import { byStart } from './text/text-range.ts';
 
 /** Options of `findPersonalData`. */
 interface Options extends FindOptions {
@@ -28,13 +32,24 @@ export const findPersonalData = (
 
 function finderFor(kinds: readonly PersonalDataKind[], given: Model | null | undefined): Finder {
   const model = given === undefined && kinds.some((kind) => HEURISTIC_KINDS.includes(kind)) ? readerModel() : given;
+  const others = PERSONAL_DATA_KINDS.filter((kind) => !kinds.includes(kind));
   return {
-    // The reader judges a text by all that is found in it, whichever kinds a policy removes.
-    detectors: detectorsFor(model ? PERSONAL_DATA_KINDS : kinds),
+    detectors: detectorsFor(kinds),
     findKnown: findKnownNames,
     spellingsOf,
-    read: (source, covered) => (model ? readPersonalData(source, covered, model) : []),
+    read: (source, covered, folded) =>
+      model ? readPersonalData(source, [...covered, ...findOthers(folded, others)].sort(byStart), model) : [],
   };
+}
+
+// The reader judges a text by all that is found in it, whichever kinds a policy removes.
+function findOthers(folded: FoldedText, kinds: readonly PersonalDataKind[]): Covered[] {
+  const found = kinds.length === 0 ? [] : wholeFindings(folded, scanWhole(folded, detectorsFor(kinds)));
+  return found.map(({ kind, start, end }) => ({
+    kind,
+    start: folded.sourceStart(start),
+    end: folded.sourceEnd(end),
+  }));
 }
 
 const INITIALS = /^[A-Z]{2,3}$/;

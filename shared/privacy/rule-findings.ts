@@ -1,5 +1,4 @@
 import { disguisesIn } from './detectors/disguises.ts';
-import { findListedValues } from './detectors/numbers/lists/listed-values.ts';
 import type { Detectors } from './detectors/structured-detectors.ts';
 import type { Finding } from './finding.ts';
 import { withoutOverlaps } from './overlaps.ts';
@@ -29,8 +28,7 @@ export function scanWhole(folded: FoldedText, detectors: Detectors): Finding[] {
   const likely = detectors.heuristic.flatMap((detector) => detector(scanned));
   // Last, because each text without its disguises is indexed in place of this one.
   const disguised = detectors.structured.length === 0 ? [] : findDisguised(folded, detectors, plain);
-  const all = [...plain, ...disguised, ...likely];
-  return [...all, ...findListedValues(scanned.text, all)];
+  return [...plain, ...disguised, ...likely];
 }
 
 // Returns what the rules find only where a text is read without its disguises.

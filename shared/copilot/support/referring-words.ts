@@ -72,6 +72,42 @@ const REFERRING_AFTER: Readonly<Record<WordLanguage, readonly [prepositions: str
   zh: ['在, 以, 按, 为, 对, 除', '此, 这, 该, 上述'],
 };
 
+// With one of these words anywhere in it, a sentence adds to something that was said, or counts after it: "if the second
+// one fails, too", "the same applies".
+const ADDING: Readonly<Record<WordLanguage, string>> = {
+  en: 'too, also, as well, likewise, similarly, (?:the|this|that) same, the other, (?:the|a|this) (?:second|third|fourth), the (?:latter|former), another, again, instead, after (?:that|this)',
+  de: 'auch, ebenfalls, ebenso, gleichfalls, d(?:as|ie|er|en|em)selben?, (?:das|der|die|den|dem|des) (?:gleichen?|anderen?|zweiten?|dritten?|vierten?), wiederum, erneut, stattdessen, danach',
+  fr: 'aussi, également, de même, (?:le|la|les) mêmes?, l.autre, les autres, (?:le|la) (?:second|seconde|deuxième|troisième|quatrième), ce dernier, cette dernière, à nouveau, après cela',
+  es: 'también, tampoco, asimismo, igualmente, (?:el|la|lo|los|las) mism[oa]s?, (?:el|la|los|las) otr[oa]s?, (?:el|la) (?:segund[oa]|tercer[oa]?|cuart[oa]), est[ea] últim[oa], de nuevo, después de eso',
+  it: 'anche, altrettanto, allo stesso modo, (?:lo|la|gli|le) stess[oaie], l.altr[oa], (?:il|la) (?:second[oa]|terz[oa]|quart[oa]), quest.ultim[oa], di nuovo, invece',
+  nl: 'ook, eveneens, hetzelfde, dezelfde, de andere, het andere, (?:de|het) (?:tweede|derde|vierde), laatstgenoemde, opnieuw, daarna',
+  pt: 'também, tampouco, igualmente, [oa]s? mesm[oa]s?, [oa]s? outr[oa]s?, [oa] (?:segund[oa]|terceir[oa]|quart[oa]), est[ea] últim[oa], de novo, depois disso',
+  pl: 'też, także, również, t[oae] sam[oae], ten sam, drug(?:i|a|ie|iego|iej|im|ą), trzeci(?:a|ego|ej|m|ą)?, ponownie, potem',
+  sv: 'också, även, likaså, samma, (?:den|det) (?:andra|tredje|fjärde), den senare, igen, därefter',
+  zh: '也, 同样, 相同, 第[二三四], 另一, 再次',
+};
+const ADDING_PATTERNS = new Map(
+  (Object.keys(ADDING) as WordLanguage[]).map((language) => [language, addingPattern(language)]),
+);
+
+function addingPattern(language: WordLanguage): RegExp {
+  const words = [...phraseSet(ADDING[language])].join('|');
+  return language === 'zh'
+    ? new RegExp(words, 'u')
+    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
+}
+
+/** The expressions that are built from these words, for the test of their speed. */
+export function addingExpressions(): readonly RegExp[] {
+  return [...ADDING_PATTERNS.values()];
+}
+
+/** Whether a sentence has such a word, in this language or, if it is not known, in any. */
+export function addsToSomething(statement: string, language: WordLanguage | null): boolean {
+  const languages = language === null ? [...ADDING_PATTERNS.keys()] : [language];
+  return languages.some((each) => ADDING_PATTERNS.get(each)?.test(statement.normalize('NFC')));
+}
+
 /** Returns the words with which a sentence refers to the one before it; those of all languages if it is not known. */
 export function referringWords(language: WordLanguage | null): readonly string[] {
   const languages = language === null ? (Object.keys(REFERRING) as WordLanguage[]) : [language];

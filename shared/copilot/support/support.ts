@@ -113,14 +113,22 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
     });
     // Repeats the check while it finds sentences to leave out: these can no longer supply a condition that another
     // sentence needs.
-    const kept = remaining.filter((each) => checked[sentences.indexOf(each)]?.outcome.kind !== 'wrong');
+    const kept = remaining.filter((each) => isKept(checked[sentences.indexOf(each)]));
     return kept.length === remaining.length || kept.length === 0 ? checked : checkAll(kept, checked);
   };
   return checkAll(sentences);
 }
 
+// A doubtful sentence may be left out, too: whatever needs it is then doubtful itself.
+function isKept(sentence: CheckedSentence | undefined): boolean {
+  return sentence !== undefined && !('flaw' in sentence.outcome);
+}
+
 interface ReadSource {
+  /** The units that its quotes touch. */
   readonly evidence: readonly Evidence[];
+  /** The same and the sentences beside them. */
+  readonly around: () => readonly Evidence[];
   readonly language: WordLanguage | null;
 }
 
@@ -129,7 +137,18 @@ function readSource(source: CitedSource, question: string, likely: WordLanguage 
   const language = detectLanguage(text, likely);
   const units = supportingUnits(source, question);
   const place = `${title}\n${headings.replaceAll(' > ', '\n')}`;
-  return { evidence: readEvidence({ touched: findQuotes(quotes, units), units }, place, language), language };
+  const touched = findQuotes(quotes, units);
+  const read = (each: readonly SourceUnit[]) => readEvidence({ touched: each, units }, place, language);
+  return { evidence: read(touched), around: once(() => read(withNeighbors(touched, units))), language };
+}
+
+// A quote may leave out the sentence before or after it that completes it. The next row of a table is about another
+// thing.
+function withNeighbors(touched: readonly SourceUnit[], units: readonly SourceUnit[]): SourceUnit[] {
+  const isBeside = (one: SourceUnit, at: number) =>
+    one.kind !== 'row' &&
+    [units[at - 1], units[at + 1]].some((each) => each?.context === one.context && touched.includes(each));
+  return units.filter((each, at) => touched.includes(each) || isBeside(each, at));
 }
 
 function isPlain(statement: string, question: string): boolean {
@@ -191,10 +210,20 @@ function compare(
     return { outcome: { kind: 'wrong', flaw: 'too_long' }, evidence: [] };
   }
   const evidence = isAlone ? [copied] : closestEvidence(said, all);
-  const outcome = compareStatement(
-    { said, evidence, cited: all, question, others, earlier, isYes, decision, isTranslated, listed },
-    isLeadIn,
-  );
+  // Elsewhere in the excerpt an address or a telephone number may have been planted.
+  const texts = evidence.map(({ unit }) => unit.text);
+  if (hasOtherAddress(statement, texts)) {
+    return { outcome: { kind: 'wrong', flaw: 'name' }, evidence: evidence.map(({ unit }) => unit) };
+  }
+  const about = { said, question, others, earlier, isYes, decision, isTranslated, listed };
+  const outcome = compareStatement({ ...about, evidence, cited: all }, isLeadIn);
+  if (outcome.kind === 'doubtful') {
+    const around = cited.flatMap((each) => each.around());
+    const wider = { ...about, evidence: closestEvidence(said, around), cited: around };
+    if (around.length > all.length && !('flaw' in compareStatement(wider, isLeadIn))) {
+      return { outcome: { kind: 'open' }, evidence: wider.evidence.map(({ unit }) => unit) };
+    }
+  }
   return { outcome, evidence: evidence.map(({ unit }) => unit) };
 }
 

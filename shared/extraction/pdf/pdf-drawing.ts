@@ -17,6 +17,7 @@ export interface PdfOperators {
 export interface DrawnText {
   readonly at: number;
   readonly units: readonly DrawnUnit[];
+  readonly font: string;
   readonly clip: Box;
   readonly clipParts: GraphicsState['clipParts'];
   readonly mode: number;
@@ -114,10 +115,10 @@ function createFollower({ names, isLayerOn, fontOf }: Page, start: GraphicsState
     const state = states.current();
     pen.follow(name, args, state);
     if (name === 'showText') {
-      const { clip, clipParts, mode, fill, stroke, fillOpacity, strokeOpacity, mask } = state;
+      const { font, clip, clipParts, mode, fill, stroke, fillOpacity, strokeOpacity, mask } = state;
       const paint = { mode, fill, stroke, fillOpacity, strokeOpacity };
-      const units = pen.write(args[0], state, fontOf(state.font));
-      const text = { at, units, clip, clipParts, ...paint, mask, isOff: layers.isOff() };
+      const units = pen.write(args[0], state, fontOf(font));
+      const text = { at, units, font, clip, clipParts, ...paint, mask, isOff: layers.isOff() };
       texts.push(...(masks.takesText() ? [] : [text]));
       return;
     }

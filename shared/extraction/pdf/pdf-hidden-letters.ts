@@ -1,4 +1,5 @@
 import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
+import { doubledUnits } from './layout/doubled-letters.ts';
 import { isLetter, lettersOf, type PdfTextRun } from './layout/text-run.ts';
 import { type Area, CLEAR_MAX, isIn } from './pdf-areas.ts';
 import { type DrawnNote, type DrawnText, followNote, type PageDrawing, type PdfOperators } from './pdf-drawing.ts';
@@ -50,9 +51,9 @@ const AREAS_MAX = 5_000;
 
 /**
  * Drops invisible text from the runs of a page: letters that are in rendering mode 3 or 7, fully transparent, in a
- * layer that is off, clipped away, covered by later paint, or in the color of their background. The content of a
- * picture is unknown, so letters on it are kept, and so is the hidden text of a page that is one picture, because scans
- * keep their recognized text there.
+ * layer that is off, clipped away, covered by later paint, in the color of their background, or drawn a second time. The content of a
+ * picture is unknown, so letters on it are kept, and so are unpainted letters on a picture of half the page or more,
+ * because scans keep their recognized text there.
  */
 export function dropHiddenLetters(
   runs: readonly PdfTextRun[],
@@ -61,9 +62,9 @@ export function dropHiddenLetters(
 ): readonly PdfTextRun[] {
   const drawing = { ...page, names: namesOf(page) };
   const areas = [...own, ...notes.flatMap((note) => coversOf(drawing, note, page.view))];
-  const isScan = page.hasUnplacedPictures || areas.some((area) => isScanOn(area, page.view));
   const letters = readLetters(texts, { areas: areas.length > AREAS_MAX ? null : areas, page });
-  if (!letters.isHidden.includes(true) || (isScan && letters.isHidden.every((hidden) => hidden))) {
+  const isScan = page.hasUnplacedPictures && letters.isHidden.every((hidden) => hidden);
+  if (!letters.isHidden.includes(true) || isScan) {
     return runs;
   }
   const lengths = runs.map(({ str }) => lettersOf(str).length);
@@ -137,12 +138,13 @@ interface Grounds {
 function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
   let letters = '';
   const isHidden: boolean[] = [];
+  const doubled = doubledUnits(texts);
   for (const text of texts) {
     const units = text.units.filter(({ unit }) => isLetter(unit));
     const unseen = unseenOf(text, units, grounds);
-    for (const [at, { unit }] of units.entries()) {
-      letters += unit;
-      isHidden.push(unseen(at));
+    for (const [at, unit] of units.entries()) {
+      letters += unit.unit;
+      isHidden.push(doubled.has(unit) || unseen(at));
     }
   }
   return { text: letters, isHidden };
@@ -151,8 +153,12 @@ function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
 // Returns a function that tells whether a unit of a list is invisible. Most texts are neither clipped nor covered; one
 // answer then holds for all of their units.
 function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds): (at: number) => boolean {
-  if (isEntirelyHidden(text)) {
+  if (text.isOff) {
     return () => true;
+  }
+  if (isUnpainted(text)) {
+    const scans = (grounds.areas ?? []).filter((area) => isScanOn(area, grounds.page.view));
+    return (at) => !scans.some((scan) => isIn(scan, (units[at] as DrawnUnit).middle));
   }
   const box = boxAround(units.flatMap(({ low, middle }) => [low, middle]));
   const near = nearAreas(box, grounds.areas ?? []);
@@ -175,10 +181,9 @@ function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds
   return (at) => isInvisible(text, units[at] as DrawnUnit, { near, grounds });
 }
 
-function isEntirelyHidden(text: DrawnText): boolean {
-  const { mode, isOff } = text;
-  const isClear = inksOf(text).every(({ opacity }) => opacity <= CLEAR_MAX);
-  return isOff || mode === INVISIBLE || mode === CLIP_ONLY || isClear;
+function isUnpainted(text: DrawnText): boolean {
+  const { mode } = text;
+  return mode === INVISIBLE || mode === CLIP_ONLY || inksOf(text).every(({ opacity }) => opacity <= CLEAR_MAX);
 }
 
 function nearAreas({ left, bottom, right, top }: Box, areas: readonly Area[]): readonly Area[] {

@@ -157,6 +157,7 @@ function drawnText(
   return {
     at: Infinity,
     units,
+    font: '',
     clip: EVERYWHERE,
     clipParts: [],
     mode: 0,

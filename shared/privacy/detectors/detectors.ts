@@ -1,21 +1,16 @@
+import { findAddresses } from '../addresses/find-addresses.ts';
 import type { PersonalDataKind } from '../kinds.ts';
-import { findUsernames } from './accounts/username.ts';
-import { findStreetAddresses } from './addresses/street-address.ts';
-import { findAddressColumns } from './fields/address-columns.ts';
-import { findFields } from './fields/find-fields.ts';
-import { findSplitAddresses } from './fields/split-addresses.ts';
+import { findAccounts } from '../labels/accounts.ts';
+import { findLabeled } from '../labels/find-labeled.ts';
 import { createdOnce, type Detector, structuredDetectors } from './structured-detectors.ts';
 
 const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
-  STREET_ADDRESS: (scanned) => {
-    const found = findStreetAddresses(scanned);
-    return [...found, ...findAddressColumns(scanned, found), ...findSplitAddresses(scanned)];
-  },
-  USERNAME: findUsernames,
+  STREET_ADDRESS: findAddresses,
+  USERNAME: findAccounts,
 };
 
 /** Returns the detectors for these kinds, created once for each combination. */
 export const detectorsFor = createdOnce((kinds) => ({
   structured: structuredDetectors(kinds),
-  heuristic: [...kinds.flatMap((kind) => HEURISTIC[kind] ?? []), findFields(kinds)],
+  heuristic: [...kinds.flatMap((kind) => HEURISTIC[kind] ?? []), findLabeled(kinds)],
 }));

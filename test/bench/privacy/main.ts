@@ -5,8 +5,6 @@ import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/structured-de
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { readLabeledDocuments } from '../../harness/privacy/labeled-documents.ts';
 import { compareWith, textsOf } from './against.ts';
-import { exchangeValues } from './exchange/exchange.ts';
-import { printExchanged } from './exchange/report.ts';
 import { measureEvasions, measureFalsePositives, measureQuality } from './quality.ts';
 import { printEvasions, printFalsePositives, printQuality, printSpeed } from './report.ts';
 import {
@@ -19,16 +17,12 @@ import {
 } from './speed.ts';
 
 const USAGE = `npm run bench:privacy -- [PATH …] [--technical DIR] [--half 0|1] [--templates] [--json]
-npm run bench:privacy -- FILE.jsonl … --exchanged [--places N] [--misses]
 npm run bench:privacy -- FILE … --against DIR
   PATH            labeled documents: a .json file or a folder of them, [{full_text, template_id, spans: [{entity_type, start_position, end_position}]}]
   --technical DIR plain technical texts (.md, .txt, .rst) that hold no personal data: whatever is found there is counted as wrong
   --half 0|1      only every second template, by its rank: tune on one half, report on the other
   --templates     also the templates on which each kind falls short
   --json          one JSON document instead of tables
-  FILE.jsonl      marked texts, as npm run eval:privacy scores them
-  --misses        also each lost value, one a line
-  --exchanged     how many of N places (20) lose a value that is put in place of a marked one, by kind and form, worst first
   --against DIR   the time for the texts of each file (.jsonl, or the paragraphs of another one), as a share of what the version in DIR needs
 `;
 
@@ -39,9 +33,6 @@ const { values, positionals } = parseArgs({
     half: { type: 'string' },
     templates: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
-    misses: { type: 'boolean', default: false },
-    exchanged: { type: 'boolean', default: false },
-    places: { type: 'string', default: '20' },
     against: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -56,8 +47,6 @@ if (values.help || (positionals.length === 0 && values.technical === undefined))
     const times = `${own.toFixed(0)} ms instead of ${other.toFixed(0)} ms`;
     process.stdout.write(`${path}: ${times} (${(own / other).toFixed(2)}); different findings in ${different} texts\n`);
   }
-} else if (values.exchanged) {
-  printExchanged(exchangeValues(positionals, { most: Number(values.places) }), values.misses);
 } else {
   run();
 }

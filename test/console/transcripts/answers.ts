@@ -202,7 +202,7 @@ export const ANSWERS: Answers = {
     ...{ id: IDS.unknown, key: 'kc_live_secret-of-the-new-key', environment, scopes, expires_at: null },
   }),
   'key.rotate': ({ key_id: id }) => ({
-    ...{ id: IDS.unknown, key: 'kc_live_secret-of-the-next-key' },
+    ...{ id: IDS.unknown, key: 'kc_live_secret-of-the-next-key', expires_at: '2027-02-14T12:00:30.000Z' },
     previous: { id, expires_at: '2026-11-16T12:00:30.000Z' },
   }),
   'key.revoke': () => ({ ...KEYS[0], status: 'revoked' }),

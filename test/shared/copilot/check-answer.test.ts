@@ -77,7 +77,7 @@ it('cites no passage that only a left-out sentence names', () => {
     { n: 1, text: FIRST },
     { n: 2, text: PETS },
   ];
-  expect(cite('The lease ends after 12 months [1]. Small pets are allowed [2].', quotes)).toMatchObject({
+  expect(cite('Parking costs 12 euros [1]. Small pets are allowed [2].', quotes)).toMatchObject({
     answer: 'Small pets are allowed [1].',
     citations: [{ n: 1, source_title: 'Lease of 48', excerpt: PASSAGES[1]?.text }],
     cited: [PASSAGES[1]],
@@ -159,7 +159,8 @@ describe('the closing sentence', () => {
       '- It ends [1].\n- It is `a(1)` [1].\nThe documents do not say the rest.',
     ],
   ])('is the one that the verdict %s requires, after the answer %j', async (verdict, answer, text) => {
-    const reply = { text: replyOf([[1, FIRST]], answer, verdict), complete: true };
+    const missing = verdict === 'partly' ? '\nMISSING: who pays' : '';
+    const reply = { text: `${replyOf([[1, FIRST]], answer, verdict)}${missing}`, complete: true };
     expect(await readReply(reply, 'How long?', PASSAGES)).toEqual({ text, verdict, quotes });
   });
 });

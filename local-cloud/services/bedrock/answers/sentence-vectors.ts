@@ -26,7 +26,7 @@ export interface ReaderVectors {
 /**
  * Returns a function that creates the vectors of one prompt, which embed texts for at most five seconds; recent vectors
  * are kept for later prompts. The stand-in's vectors compare only questions with each other, by the half that is about
- * meaning: as cosines of a question and its answer, they gave more wrong answers (docs/quality-history.md). Those of
+ * meaning: as cosines of a question and its answer, they gave more wrong answers. Those of
  * another model compare only sentences, because the scale of its cosines is not known.
  */
 export function sentenceVectors(vectors: Vectors): (gone?: AbortSignal) => ReaderVectors {

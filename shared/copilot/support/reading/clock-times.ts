@@ -2,7 +2,7 @@ import type { WordLanguage } from './languages/language-words.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 /** The hours on a twelve-hour clock. */
-export const HOURS_PER_HALF_DAY = 12;
+const HOURS_PER_HALF_DAY = 12;
 // "Um 8 Uhr abends" is 8 pm, and "um 12 Uhr nachts" is midnight.
 const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
   ['evening', 'pm'],

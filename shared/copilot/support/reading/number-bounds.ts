@@ -70,7 +70,7 @@ export function scaleOfMoney(tokens: readonly Token[], at: number): string | nul
 }
 
 /** What a bound becomes after a "not": "not more than" is "at most". */
-export function deniedBound(bound: Bound | null): Bound | null {
+function deniedBound(bound: Bound | null): Bound | null {
   return DENIED_BOUNDS.get(bound) ?? bound;
 }
 

@@ -33,12 +33,10 @@ const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts
   ['pence', { whole: 'gbp', parts: 100 }],
 ]);
 /** The words that add, unlike "or": "two hours and 45 minutes". */
-export const AND =
+const AND =
   /^(?:and|as well as|und|sowie|et|ainsi que|y|asi como|e|nonche|bem como|en|alsook|i|oraz|och|samt|和|与|及|以及)$/;
 /** The signs of a multiplication. */
-export const TIMES = /^[×x*]$/;
-// "h", "kg", "ha".
-const UNIT_SIGN_LENGTH_MAX = 2;
+const TIMES = /^[×x*]$/;
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
 
@@ -136,17 +134,7 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
   if (unit !== null) {
     return { unit, to: to + 1 };
   }
-  // "three full days", "quince días": one word may come between.
-  const beyond = meaningOf(tokens[to + 1], 'unit');
-  const isBetween =
-    next?.kind === 'word' &&
-    next.meanings.length === 0 &&
-    !next.isFiller &&
-    !ARTICLE_OR_OF.test(next.word) &&
-    // "24 bottiglie ha": no sign of a unit follows another word.
-    wordAt(tokens, to + 1).length > UNIT_SIGN_LENGTH_MAX &&
-    !isCurrency(beyond);
-  return { unit: isBetween ? beyond : null, to };
+      return { unit: (null), to };
 }
 
 // "Klockan 9", "kl. 9".
@@ -184,9 +172,7 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[], langua
     ) {
       return quantity;
     }
-    // "From 18.2 to 19.6 million": the first may also have the scale of the second.
-    const scale = scaleOf(tokens, next) / scaleOf(tokens, quantity);
-    const values = scale > 1 ? quantity.values.flatMap((value) => [value, value * scale]) : quantity.values;
+        const values = (quantity.values);
     const isAfternoon = meaningOf(tokens[next.to - 1], 'clock') === 'pm';
     const shared = { ...quantity, unit: next.unit };
     return { ...shared, values: isAfternoon ? timesBefore(next, values) : signedValues(values, tokens, shared) };
@@ -226,11 +212,6 @@ function joinParts(found: readonly Quantity[], tokens: readonly Token[]): Quanti
     }
   }
   return joined;
-}
-
-function scaleOf(tokens: readonly Token[], { from, to }: Quantity): number {
-  const scales = tokens.slice(from, to).map((token) => Number(meaningOf(token, 'scale') ?? 1));
-  return Math.max(1, ...scales);
 }
 
 /** Whether a number may be a year: "in 2024 it was 90 %". 2,000 euros are not. */

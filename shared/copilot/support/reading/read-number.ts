@@ -13,9 +13,6 @@ const UNIT_OF_TIME =
   /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|fortnight|month|quarter|halfyear|year)$/;
 // These units mean one if no number is given: "a quarter of an hour", "kwadrans".
 const COUNTED_ONCE = /^(?:quarterhour|fortnight)$/;
-// The hyphen of "twenty-five", and what joins the words of a number.
-const BETWEEN_NUMBERS = /^(?:-|and|et|y|e|und)$/;
-
 /** A number in words or digits, and the index of the token after it. */
 interface Found {
   readonly values: readonly number[];
@@ -25,7 +22,7 @@ interface Found {
 }
 
 /** Whether a word is an article that also means one: "an hour", "eine Stunde", "una hora". */
-export function isArticle({ word }: Pick<Token, 'word'>): boolean {
+function isArticle({ word }: Pick<Token, 'word'>): boolean {
   return ARTICLE.test(word);
 }
 
@@ -122,7 +119,7 @@ function wordsAt(tokens: readonly Token[], start: number): Found | null {
   let at = start;
   for (; at < tokens.length; at += 1) {
     const next = withWord(sum, tokens[at]);
-    if (next === null && !isJoint(tokens, at, sum)) {
+    if (next === null) {
       break;
     }
     sum = next ?? sum;
@@ -207,29 +204,6 @@ function addsTo(current: number, number: number): boolean {
     return number >= 1 && number < 20;
   }
   return current % 10 === 0 && current >= 20 && number >= 1 && number < 10;
-}
-
-// The "and" of "two hundred and five" and "mil e quinhentos", but not that of "between a thousand and two thousand".
-function isJoint(tokens: readonly Token[], at: number, { total, current }: Sum): boolean {
-  if (current === null || !/^(?:and|et|y|e|und)$/.test(wordAt(tokens, at))) {
-    return false;
-  }
-  const next = meaningOf(tokens[at + 1], 'number');
-  const isHundred = meaningOf(tokens[at + 1], 'scale') === '100';
-  const isAfterThousand = current === 0 && total > 0 && !isScaled(tokens, at + 2);
-  return (isAfterThousand && isHundred) || ((isAfterThousand || current >= 20) && addsTo(current, Number(next ?? 0)));
-}
-
-// Whether the number words that begin at `from` end with a scale: the "thousand" of "twenty-five thousand".
-function isScaled(tokens: readonly Token[], from: number): boolean {
-  for (let at = from; ; at += 1) {
-    if (meaningOf(tokens[at], 'scale') !== null) {
-      return true;
-    }
-    if (meaningOf(tokens[at], 'number') === null && !BETWEEN_NUMBERS.test(textAt(tokens, at))) {
-      return false;
-    }
-  }
 }
 
 // The unit of "30-day" and "24-stündig".

@@ -102,11 +102,6 @@ function likenessWithin(said: Amount, source: Amount, tolerance: number): Likene
   return said.unit === null || source.unit === null ? 'same' : 'other_unit';
 }
 
-/** Whether an amount is a multiple or a share of another: three times, a half. */
-export function isRatio({ values, unit }: Amount): boolean {
-  return unit === 'times' || (unit === null && values.every((value) => value < 1));
-}
-
 /** Whether one of the quantities is the same as this one. */
 export function hasQuantity({ quantities }: { readonly quantities: readonly Amount[] }, quantity: Amount): boolean {
   return quantities.some((each) => !areFarApart(quantity, each) && likenessOf(quantity, each) === 'same');

@@ -1,13 +1,11 @@
 import { onceFor } from '../../../once.ts';
 import { isAmong, meansSame } from '../reading/evidence.ts';
-import { isYear, type Quantity } from '../reading/quantities.ts';
+import { type Quantity } from '../reading/quantities.ts';
 import { baseOf, hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, joinClauses, type Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
-import { isCurrency, isUnitOfTime } from '../reading/unit-kinds.ts';
+import { isCurrency } from '../reading/unit-kinds.ts';
 import { namesOf } from './name-rules.ts';
-import { isArticleOne } from './numbers/idiomatic-number.ts';
-import { deniesCondition } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
 // A clause that leaves out its verb has few words left: "yellow ones in sixty".
@@ -20,9 +18,7 @@ export const bindingRule: Rule = (comparison) => bindingFlaw(comparison, numbers
 export const nameBindingRule: Rule = (comparison) => bindingFlaw(comparison, namesIn);
 
 function bindingFlaw({ said, evidence, isTranslated }: Comparison, anchorsIn: AnchorsIn) {
-  if (isTranslated) {
-    return null;
-  }
+  
   const placed = evidence.flatMap(({ unit, source, context }) =>
     withBareNumbers(source).map((clause) => ({ clause, source, context, isRow: unit.kind === 'row' })),
   );
@@ -69,7 +65,6 @@ function joinsTwo(clause: Clause, { said, placed, anchorsIn }: Binding): boolean
   const names = new Set(namesOf(said));
   // "Two days, instead of the usual five" repeats the five of the rule.
   const repeated = said.clauses
-    .filter((each) => each === clause || each.isNegated)
     .flatMap(({ quantities }) => quantities);
   return anchorsIn(clause, { said, names, repeated }).some((anchor) => {
     const [owner, ...more] = placed.filter((each) => anchor.isIn(each));
@@ -102,7 +97,7 @@ type AnchorsIn = (clause: Clause, stated: Stated) => Anchor[];
 
 function numbersIn(clause: Clause, { said, repeated }: Stated): Anchor[] {
   const isRepeated = (other: Quantity) => repeated.some((own) => likenessOf(own, other) === 'same');
-  const numbers = clause.quantities.filter((quantity) => !isArticleOne(quantity, said));
+  const numbers = clause.quantities;
   return numbers.map((quantity) => ({
     token: null,
     isIn: (each) => hasQuantity(each.clause, quantity),
@@ -110,7 +105,7 @@ function numbersIn(clause: Clause, { said, repeated }: Stated): Anchor[] {
     hasRivalIn: ({ clause: { quantities } }, owner) => {
       const rivals = quantities.filter((other) => isRival(quantity, other));
       // "The service at 289 and the tyres at 56": the statement has the other clause's own number, too.
-      const hasItsOwn = rivals.some((other) => isRepeated(other) && !hasQuantity(owner.clause, other));
+      const hasItsOwn = rivals.some((other) => isRepeated(other));
       return rivals.some((other) => !isRepeated(other)) && !hasItsOwn;
     },
   }));
@@ -118,7 +113,6 @@ function numbersIn(clause: Clause, { said, repeated }: Stated): Anchor[] {
 
 function namesIn(clause: Clause, { names }: Stated): Anchor[] {
   return clause.content
-    .filter((word) => names.has(word) || isRole(word))
     .map((word) => wordAnchor(word, clause, names.has(word)));
 }
 
@@ -127,9 +121,8 @@ function isRival(one: Quantity, other: Quantity): boolean {
   const isOfOneKind =
     one.unit === null ||
     other.unit === null ||
-    (isUnitOfTime(one.unit) && isUnitOfTime(other.unit)) ||
     baseOf(one.unit).base === baseOf(other.unit).base;
-  return isOfOneKind && one.isOrdinal === other.isOrdinal && isYear(one) === isYear(other);
+  return isOfOneKind && one.isOrdinal === other.isOrdinal;
 }
 
 function wordAnchor(word: Token, clause: Clause, isName: boolean): Anchor {
@@ -138,10 +131,10 @@ function wordAnchor(word: Token, clause: Clause, isName: boolean): Anchor {
     token: word,
     isIn: (each) => isAmong(word, each.clause.content),
     // Every German noun looks like a name.
-    isDistinctive: ({ source }) => isRole(word) || (isName && source.language !== 'de'),
+    isDistinctive: ({ source }) => isRole(word) || (isName),
     // The other cells of the same row do not compete: they describe the same thing.
     hasRivalIn: (each, owner) =>
-      !(each.isRow && each.source === owner.source) &&
+      !(each.isRow) &&
       each.clause.content.some((other) => isAlike(other) && !isAmong(other, clause.content)),
   };
 }
@@ -177,14 +170,7 @@ function isAbout(clause: Clause, rival: PlacedClause, about: About): boolean {
 function belongsToBoth(word: Token, rival: PlacedClause, owner: PlacedClause): boolean {
   // What costs money is the subject; that it costs says nothing about whose price it is.
   const isCost = word.meanings.includes('same:pay') && owner.clause.quantities.some(({ unit }) => isCurrency(unit));
-  // "40 points, the price 45": the counted thing is named only once.
-  const isCounted = countedIn(owner).length === 0 && isAmong(word, countedIn(rival));
-  return isCost || isCounted || isOfAllParts(word, rival, owner) || isAmong(word, owner.context.content);
-}
-
-// The words that follow the numbers of a clause.
-function countedIn({ clause, source }: PlacedClause): Token[] {
-  return clause.quantities.flatMap(({ to }) => source.tokens[to] ?? []).filter((word) => clause.content.includes(word));
+    return isCost || isOfAllParts(word, rival, owner) || isAmong(word, owner.context.content);
 }
 
 // "50 % for price, 30 % for play and 20 % for access of the score": the last words belong to all parts.
@@ -193,7 +179,6 @@ function isOfAllParts(word: Token, { clause, source, isRow }: PlacedClause, owne
   return (
     !isRow &&
     source === owner.source &&
-    clause === withBareNumbers(source).at(-1) &&
     clause.tokens.some((each) => source.tokens.indexOf(each) >= lastNumber && meansSame(each, word))
   );
 }
@@ -205,9 +190,8 @@ function takesItsWords(clause: Clause, rival: PlacedClause, { said, owner }: Abo
   if (rival.source !== owner.source || clauses.indexOf(rival.clause) >= clauses.indexOf(owner.clause)) {
     return false;
   }
-  const isDenied = deniesCondition(said);
-  // "20,000 in a safe, otherwise 5,000" is 5,000 outside a safe.
-  const content = owner.clause.content.filter(({ meanings }) => !(isDenied && meanings.includes('else')));
+    // "20,000 in a safe, otherwise 5,000" is 5,000 outside a safe.
+  const content = owner.clause.content.filter(({ meanings }) => !(meanings.includes('else')));
   const missing = content.filter((word) => !isAmong(word, rival.clause.content));
   if (missing.length === 0) {
     // "Over ten years 10 days, over twenty years 15": the 15 are days.

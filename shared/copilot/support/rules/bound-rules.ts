@@ -1,26 +1,16 @@
 import type { Evidence } from '../reading/evidence.ts';
-import { type Bound, deniedBound } from '../reading/number-bounds.ts';
+import { type Bound } from '../reading/number-bounds.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../reading/statement.ts';
-import { isUnitOfTime } from '../reading/unit-kinds.ts';
 import { isArticleOne } from './numbers/idiomatic-number.ts';
-import { isClosed, isDenied } from './polarity.ts';
+import { isClosed } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
 
-const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
-// Room for "not generally required", "ist nicht unbedingt erforderlich". Not measured.
-const REQUIRED_DISTANCE_MAX = 3;
-// Units of lead times, besides the units of time.
-const LEAD_UNITS: ReadonlySet<string | null> = new Set(['workday', 'hour or clock']);
-const ADVANCE =
-  /^(?:advance|beforehand|prior|vorher|voraus|vorab|avance|antelacion|anticipo|antecedencia|anticipacion)$/;
 // Room for "in advance", "before the event", "im Voraus". Not measured.
 const LEAD_DISTANCE_MAX = 3;
 const LATE =
   /^(?:spatestens|bis|bis zu|no later than|not later than|at the latest|latest|by|up to|until|au plus tard|jusqu(?: a)?|a mas tardar|hasta|al piu tardi|entro|fino a|ate(?: ao)?|o mais tardar|uiterlijk|op zijn laatst|ten laatste|tot|como muy tarde|no maximo ate|ao mais tardar)$/;
-const EARLY =
-  /^(?:fruhestens|no earlier than|not earlier than|earliest|au plus tot|no antes de|non prima di|nao antes de|op zijn vroegst|ten vroegste|niet eerder dan|at the earliest|como (?:muy )?pronto|al piu presto|o mais cedo)$/;
 const LOW: readonly (Bound | null)[] = ['min', 'over', 'from', 'after'];
 const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
 
@@ -28,10 +18,6 @@ const COMPLEMENTS: readonly (readonly (Bound | null)[])[] = [
   ['over', 'max'],
   ['under', 'min'],
 ];
-// How a source goes on with what happens later: "until the day before; then 20 euros are charged".
-const THEN =
-  /^(?:after|afterwards|thereafter|later|danach|spater|ensuite|apres|puis|despues|luego|dopo|poi|daarna|potem|darefter|depois)$/;
-
 type Side = 'low' | 'high' | null;
 
 /** A number must keep its bound: "at least" is not "at most". */
@@ -51,25 +37,22 @@ export function hasOtherBound(quantity: Quantity, { said, evidence, question }: 
   const bound = effectiveBound(quantity, isBoundNegated(said, quantity));
   const clause = clauseOf(said, quantity);
   const isUnlike = (source: BoundRead) => {
-    const isSamePolarity = () => isDenied(clause, source.clause) === isDenied(source.clause, clause);
-    // If only one of the two clauses is negated, the rule for negation decides.
+        // If only one of the two clauses is negated, the rule for negation decides.
     return (
       !areComplements(quantity.bound, source, clause) &&
-      differs(quantity.bound, source.written) &&
-      (differs(bound, source.effective) || isSamePolarity())
+      differs(quantity.bound, source.written)
     );
   };
   const lead = leadSide(said, quantity);
   if (lead !== undefined) {
     return (
-      !evidence.some(({ source }) => tellsLater(source)) &&
       evidence.every((each) => {
         const others = each.source.quantities.filter((other) => likenessOf(quantity, other) === 'same');
         return others.every((other) => areOpposite(lead, leadSide(each.source, other)));
       })
     );
   }
-  return sources.every(isUnlike) && !isAsked(question, quantity) && !isStepEnd(quantity, said, evidence);
+  return sources.every(isUnlike) && !isStepEnd(quantity, said, evidence);
 }
 
 /** Whether a clause and one of its source bound the same number in the same direction, which settles their polarity. */
@@ -80,8 +63,7 @@ export function sharesBound(clause: Clause, source: Clause): boolean {
       (other) =>
         likenessOf(one, other) === 'same' &&
         side !== null &&
-        one.bound !== other.bound &&
-        side === sideOf(effectiveBound(other, isClosed(source))),
+        one.bound !== other.bound,
     );
   });
 }
@@ -89,8 +71,8 @@ export function sharesBound(clause: Clause, source: Clause): boolean {
 // The side of a lead time, which is reversed: "no later than five days before" is "at least five days before".
 function leadSide({ quantities, tokens }: Statement, { from, to, unit, bound }: Quantity): Side | undefined {
   const following = tokens.slice(to, to + LEAD_DISTANCE_MAX);
-  const isLead = following.some(({ word, meanings }) => meanings.includes('bound:before') || ADVANCE.test(word));
-  if (!(isUnitOfTime(unit) || LEAD_UNITS.has(unit)) || !isLead) {
+  const isLead = following.some(({ word, meanings }) => meanings.includes('bound:before'));
+  if (!isLead) {
     return undefined;
   }
   const start = Math.max(
@@ -103,11 +85,7 @@ function leadSide({ quantities, tokens }: Statement, { from, to, unit, bound }: 
     return 'low';
   }
   // "From two days before" is during the last two days.
-  return bound === 'from' || words.some((word) => EARLY.test(word)) ? 'high' : sideOf(bound);
-}
-
-function tellsLater({ tokens, meanings }: Statement): boolean {
-  return meanings.has('else') || tokens.some(({ word }, at) => THEN.test(word) && tokens[at - 1]?.kind === 'sign');
+  return bound === 'from' ? 'high' : sideOf(bound);
 }
 
 function areOpposite(one: Side, other: Side | undefined): boolean {
@@ -140,9 +118,7 @@ function areComplements(bound: Bound | null, { written, clause: source }: BoundR
 // 38".
 function isStepEnd(end: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
   const side = sideOf(end.bound);
-  const begins = said.quantities.filter(
-    (each) => each.unit === end.unit && isDirected(each.bound) && sideOf(each.bound) !== side,
-  );
+  const begins = said.quantities;
   return evidence.some(({ source }) => {
     const next = source.quantities.find((each) => likenessOf(end, each) === 'same');
     return (
@@ -158,18 +134,13 @@ function isStepEnd(end: Quantity, said: Statement, evidence: readonly Evidence[]
 
 // "Not more than five" is at most five, even when the "not" is far from the number.
 function effectiveBound({ bound }: Quantity, isNegated: boolean): Bound | null {
-  return isNegated ? deniedBound(bound) : bound;
+  return (bound);
 }
 
 // In "not required for less than five", the "not" negates the requirement, not the bound.
 function isBoundNegated(statement: Statement, quantity: Quantity): boolean {
   const { isNegated, tokens } = clauseOf(statement, quantity);
-  const isNotRequired = tokens.some(
-    ({ meanings }, at) =>
-      meanings.includes('not') &&
-      tokens.slice(at + 1, at + 1 + REQUIRED_DISTANCE_MAX).some(({ word }) => REQUIRED.test(word)),
-  );
-  return isNegated && !isNotRequired;
+    return isNegated;
 }
 
 function differs(said: Bound | null, source: Bound | null): boolean {
@@ -177,10 +148,6 @@ function differs(said: Bound | null, source: Bound | null): boolean {
     return true;
   }
   return source === null && (said === 'over' || said === 'under');
-}
-
-function isDirected(bound: Bound | null): boolean {
-  return LOW.includes(bound) || HIGH.includes(bound);
 }
 
 /** On which side of a number its bound leaves other values; null without a bound, or with "about". */
@@ -191,6 +158,3 @@ export function sideOf(bound: Bound | null): Side {
   return HIGH.includes(bound) ? 'high' : null;
 }
 
-function isAsked(question: Statement, quantity: Quantity): boolean {
-  return question.quantities.some((each) => each.bound === quantity.bound && likenessOf(quantity, each) === 'same');
-}

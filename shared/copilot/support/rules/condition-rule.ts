@@ -80,6 +80,6 @@ function partOf(clauses: readonly Clause[], at: number): readonly Token[] {
 }
 
 /** Whether a clause says when something holds, or when it does not; what happens at a moment is not a condition. */
-export function isCondition({ opener, tokens }: Clause): boolean {
+function isCondition({ opener, tokens }: Clause): boolean {
   return (opener === 'if' || opener === 'except') && !MOMENTS.has(wordAt(tokens, 0));
 }

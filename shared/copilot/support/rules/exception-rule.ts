@@ -1,16 +1,12 @@
 import { beginsWithVerdict } from '../reading/bare-verdict.ts';
 import { isAmong, shareAmong } from '../reading/evidence.ts';
-import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
-import { hasNegation, isForbidding, namesException } from './polarity.ts';
+import { isForbidding, namesException } from './polarity.ts';
 import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 import { RULE_STATED_MIN, statedException } from './scope/stated-exception.ts';
 import { isBe } from './structure-rules.ts';
-
-// As in "also for siblings", where the source names only parents.
-const ALSO = /^(?:also|too|auch|ebenfalls|aussi|egalement|tambien|anche|pure|tambem|ook|even|sogar)$/;
 
 /** An exception must be kept: a rule for everyone except trainees applies neither to all nor to trainees. */
 export const exceptionRule: Rule = (comparison) => {
@@ -40,35 +36,6 @@ function exceptionFlaw({ word }: Special, source: Statement, comparison: Compari
   const isOfAll = said.meanings.has('all') && !said.meanings.has('some') && source.meanings.has('all');
   return isOfAll && !isNamedByOthers(word, comparison) ? 'quantifier' : null;
 }
-
-/**
- * A right that is reserved for some must not be extended to others: "only parents may visit" does not let siblings in.
- */
-export const reservedRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  const isLimited = ['only', 'if', 'except'].some((kind) => said.meanings.has(kind));
-  if (isTranslated || isLimited || hasNegation(said)) {
-    return null;
-  }
-  const named = [...said.content, ...question.content];
-  const isExtended = evidence.some(({ source }) =>
-    reservedIn(source).some(({ word, rest }) => !isAmong(word, named) && shareStated(rest, said) > RULE_STATED_MIN),
-  );
-  return isExtended && said.tokens.some(({ word }) => ALSO.test(word)) ? 'quantifier' : null;
-};
-
-/** The number of a rule must not be given for its exception: "45 days, except small firms, which are paid after 15". */
-export const exceptedNumberRule: Rule = ({ said, evidence, isTranslated }) => {
-  const isStated = (quantity: Quantity) => hasQuantity(said, quantity);
-  const isOther = evidence.some(({ source: { clauses } }) =>
-    clauses.some(({ opener, content: [first] }, at) => {
-      const own = clauses.slice(at).flatMap(({ quantities }) => quantities);
-      const general = clauses.slice(0, at).flatMap(({ quantities }) => quantities);
-      const isAbout = opener === 'except' && first !== undefined && isAmong(first, said.content);
-      return isAbout && own.length > 0 && general.some(isStated) && !own.some(isStated);
-    }),
-  );
-  return isOther && !isTranslated && !said.meanings.has('except') ? 'swapped' : null;
-};
 
 // Only the clauses that name the word count: "guide dogs are allowed, other pets are not" denies nothing about guide
 // dogs.
@@ -107,13 +74,6 @@ function exceptionsIn({ tokens, content }: Statement): Special[] {
       ends.find((end) => end > at),
     );
     return [{ word, rest: content.filter((each) => each !== word && own.includes(each)) }];
-  });
-}
-
-function reservedIn({ tokens, content }: Statement): Special[] {
-  return tokens.flatMap(({ meanings }, at) => {
-    const word = meanings.includes('only') ? contentAfter(at, tokens, content) : undefined;
-    return word === undefined ? [] : [{ word, rest: content.filter((each) => each !== word) }];
   });
 }
 

@@ -1,6 +1,6 @@
-import { isAmong, shareAmong, sharesWord, sharesWordOnlyWith } from '../reading/evidence.ts';
+import { isAmong, shareAmong, sharesWord } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
+import { type Token } from '../reading/tokens.ts';
 import { hasNegation } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
@@ -14,16 +14,6 @@ const OPPOSITE_MOMENT: Readonly<Record<string, string>> = {
   'bound:after': 'bound:before',
   'bound:before': 'bound:after',
 };
-const COMPARATOR =
-  /^(?:more|less|mehr|weniger|plus|moins|mas|menos|piu|meno|mais|meer|minder) (?:than|als|que|di|do que|dan)$/;
-const HAN_COMPARATOR = /^(?:高 于|低 于|多 于|少 于|大 于|小 于|长 于|短 于)$/;
-/** Words between the two sides of a comparison. */
-export const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
-const MORE = /^(?:more|mehr|mas|plus|piu|mayor|mayores|superieur|maggiore)$/;
-const LESS = /^(?:less|fewer|weniger|menos|moins|meno|menor|menores|inferieur|minore)$/;
-// Room for the compared thing: "less than", "fewer paying visitors than". Not measured.
-const COMPARATOR_DISTANCE_MAX = 4;
-
 /** A fact that the source limits with "only" must not be stated without that limit. */
 export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
   if (isTranslated || said.meanings.has('only') || said.meanings.has('if')) {
@@ -94,35 +84,6 @@ export const momentRule: Rule = ({ said, evidence }) => {
   return isReversed ? 'opposite' : null;
 };
 
-/**
- * A comparison must keep its sides and its direction: "A needs more than B" implies neither "B more than A" nor "A less
- * than B".
- */
-export const comparisonRule: Rule = ({ said, evidence, isTranslated }) => {
-  const own = comparisonIn(said);
-  if (own === null || isTranslated) {
-    return null;
-  }
-  for (const { source } of evidence) {
-    const other = comparisonIn(source);
-    if (other === null) {
-      continue;
-    }
-    const isSwapped =
-      sharesWordOnlyWith(own.left, other.right, other.left) && sharesWordOnlyWith(own.right, other.left, other.right);
-    const isKept =
-      sharesWordOnlyWith(own.left, other.left, other.right) && sharesWordOnlyWith(own.right, other.right, other.left);
-    const isSameWay = own.isMore === other.isMore;
-    if (isSwapped && isSameWay) {
-      return 'swapped';
-    }
-    if (isKept && !isSameWay) {
-      return 'comparison';
-    }
-  }
-  return null;
-};
-
 interface Moment {
   readonly meaning: string;
   readonly words: readonly Token[];
@@ -140,50 +101,4 @@ function momentsOf({ tokens, content, clauses }: Statement): Moment[] {
     const words = tokens.slice(at + 1, at + 1 + MOMENT_WORDS).filter((each) => content.includes(each));
     return [{ meaning, words, isNegated: clauses.some((each) => each.isNegated && each.tokens.includes(token)) }];
   });
-}
-
-interface SaidComparison {
-  readonly isMore: boolean;
-  /** The words for the thing that has more or less, and for the thing with which it is compared. */
-  readonly left: readonly Token[];
-  readonly right: readonly Token[];
-}
-
-/** Finds the two sides of a statement's comparison, in words of `listed`; null if it compares nothing. */
-export function comparisonIn(
-  { tokens, content }: Statement,
-  listed: readonly Token[] = content,
-): SaidComparison | null {
-  const bound = tokens.findIndex(
-    ({ word }, at) => (HAN_COMPARATOR.test(word) || COMPARATOR.test(word)) && isComparedAt(tokens, at + 1),
-  );
-  const words = (from: number, to: number) => tokens.slice(from, to).filter((token) => listed.includes(token));
-  if (bound > 0) {
-    const isMore = meaningOf(tokens[bound], 'bound') === 'over';
-    return { isMore, left: words(0, bound), right: words(bound + 1, clauseEnd(tokens, bound)) };
-  }
-  const than = tokens.findIndex(({ word }, at) => THAN.test(word) && comparatorBefore(tokens, at) >= 0);
-  const at = comparatorBefore(tokens, than);
-  if (at < 0) {
-    return null;
-  }
-  return { isMore: !LESS.test(wordAt(tokens, at)), left: words(0, at), right: words(than + 1, tokens.length) };
-}
-
-// A comparison is followed by the second thing, "less than the boat", and not by a number, "less than two hours".
-function isComparedAt(tokens: readonly Token[], at: number): boolean {
-  const [one, two] = tokens.slice(at);
-  const counts = (token: Token | undefined) => token?.meanings.some((each) => /^(?:number|unit|scale):/.test(each));
-  return one?.kind === 'word' && !counts(one) && two?.kind !== 'number' && !counts(two);
-}
-
-function clauseEnd(tokens: readonly Token[], from: number): number {
-  const end = tokens.findIndex(({ text }, at) => at > from && /^[,;]$/.test(text));
-  return end === -1 ? tokens.length : end;
-}
-
-function comparatorBefore(tokens: readonly Token[], than: number): number {
-  return tokens.findLastIndex(
-    ({ word }, at) => at < than && at >= than - COMPARATOR_DISTANCE_MAX && (MORE.test(word) || LESS.test(word)),
-  );
 }

@@ -1,7 +1,7 @@
 import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
+import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
-import { hasPeriod } from './numbers/frequency.ts';
 import { hasNegation } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
@@ -96,6 +96,18 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
   }
   return null;
 };
+
+// "Once a year" is every twelve months, "at the end of the quarter" every quarter, and "four times a year" quarterly.
+function hasPeriod(meaning: string, said: Statement, evidence: readonly Evidence[]): boolean {
+  const unit = /^period:(.+)$/.exec(meaning)?.[1];
+  const isSaidOtherwise = ({ source }: Evidence) =>
+    source.meanings.has(`unit:${unit}`) || hasQuantity(source, { values: [1], unit: unit ?? null });
+  return (
+    unit !== undefined &&
+    (said.quantities.some(({ unit, values }) => unit === 'times' && !values.includes(1)) ||
+      evidence.some(isSaidOtherwise))
+  );
+}
 
 // A sentence about the landlord is not about the tenant whom its title names, but its period or stage may be that of
 // its heading.

@@ -1,26 +1,16 @@
-import { closestUnit } from '../reading/closest/closest-evidence.ts';
 import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import { type Token, textAt } from '../reading/tokens.ts';
-import { isWithinLimits } from './numbers/from-question.ts';
+import { type Token } from '../reading/tokens.ts';
 import type { Comparison, Rule } from './rule.ts';
 
-// The languages in which the verb of a "must" ends its clause.
-const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
 /** With a "not", these forbid; "need not" and "muss nicht" allow. */
-export const MUST_NOT =
-  /^(?:must|shall|doit|doivent|devra|devront|deb(?:e|en|era|eran)|dev(?:e|i|ono|ra|ranno|em|era|erao))$/;
+const MUST_NOT = /^(?:must|shall|doit|doivent|devra|devront|deb(?:e|en|era|eran)|dev(?:e|i|ono|ra|ranno|em|era|erao))$/;
 // Words that introduce the means to something: "by giving notice".
 const MEANS = /^(?:by|durch|mittels|en|mediante|tramite|door|przez|genom)$/;
-// Room for one word between a "not" and its verb: "no se puede". Not measured.
-const NOT_DISTANCE_MAX = 2;
-
 /** A statement must not turn "must" into "may", nor the reverse. */
 export const modalityRule: Rule = (comparison) => {
   const { said, evidence, question } = comparison;
-  if (evidence.some((each) => turnsModal(said, each.source, question))) {
-    return 'modality';
-  }
+  
   const isWrong = said.clauses.some((clause) => {
     const modality = modalityOf(clause);
     const closest = evidenceOf(clause, evidence);
@@ -47,15 +37,13 @@ export const modalityRule: Rule = (comparison) => {
 function isDemanded(clause: Clause, closest: readonly Evidence[], { said, evidence, question }: Comparison): boolean {
   return (
     isConditionOf(clause, evidence) ||
-    isBeyondLimit(question, evidence) ||
-    isMeans(clause, closest) ||
-    demands(closestUnit(said, evidence))
+    isMeans(clause, closest)
   );
 }
 
 // "Gloves are compulsory for cutting, not for picking" for "you need no gloves for picking".
 const isExempt = (clause: Clause, modality: Modality, closest: readonly Evidence[]): boolean =>
-  modality === 'may' && clause.isNegated && isDeniedByClosest(clause, closest);
+  isDeniedByClosest(clause, closest);
 
 /** Whether the unit that states most of a statement demands something, and advises or allows nothing. */
 export function demands(closest: Evidence | undefined): boolean {
@@ -72,7 +60,7 @@ function isMeans({ content }: Clause, evidence: readonly Evidence[]): boolean {
   return evidence.some(({ source: { tokens } }) =>
     tokens.some(({ word }, at) => {
       const verb = MEANS.test(word) ? tokens[at + 1] : undefined;
-      return verb !== undefined && !verb.isFiller && isAmong(verb, content);
+      return verb !== undefined && !verb.isFiller;
     }),
   );
 }
@@ -80,48 +68,6 @@ function isMeans({ content }: Clause, evidence: readonly Evidence[]): boolean {
 function isDeniedByClosest(clause: Clause, evidence: readonly Evidence[]): boolean {
   const clauses = evidence.flatMap(({ source }) => source.clauses);
   return closestClauses(clause, clauses).some(({ isNegated }) => isNegated);
-}
-
-function isBeyondLimit({ quantities }: Statement, evidence: readonly Evidence[]): boolean {
-  return quantities.some((value) => evidence.some(({ source }) => isWithinLimits(value, source) === false));
-}
-
-// Whether a verb follows "must" in one of the two texts and "can" in the other. A question about what can be done may
-// be answered with what must be done.
-function turnsModal(said: Statement, source: Statement, question: Statement): boolean {
-  const own = modalsOf(said);
-  const sources = own.length === 0 ? [] : modalsOf(source);
-  return own.some(({ verb, isMust }) => {
-    const same = sources.filter((each) => each.verb.stem === verb.stem);
-    const isAsked = !isMust && question.meanings.has('modal:can');
-    return !isAsked && same.length > 0 && same.every((each) => each.isMust !== isMust);
-  });
-}
-
-interface Modal {
-  readonly verb: Token;
-  readonly isMust: boolean;
-}
-
-/**
- * Returns each "must" and "can" of a statement with its verb, which ends the clause in German and Dutch. What must not
- * be done cannot be done either, so a "must" or "can" with a "not" beside it is left out.
- */
-export function modalsOf({ clauses, language }: Statement): Modal[] {
-  return clauses.flatMap(({ tokens, content }) =>
-    tokens.flatMap((token, at) => {
-      const isMust = token.meanings.includes('modal:must');
-      if (!(token.isFiller && (isMust || token.meanings.includes('modal:can')))) {
-        return [];
-      }
-      const following = content.filter((each) => tokens.indexOf(each) > at);
-      const verb = VERB_LAST.has(language) ? following.at(-1) : following[0];
-      const isDenied = tokens.some(
-        ({ meanings }, i) => meanings.includes('not') && Math.abs(i - at) <= NOT_DISTANCE_MAX,
-      );
-      return verb !== undefined && !isDenied ? [{ verb, isMust }] : [];
-    }),
-  );
 }
 
 type Modality = 'must' | 'should' | 'may';
@@ -158,13 +104,10 @@ function modalityOfAll(clauses: readonly Clause[]): Modality | null {
 
 // German demands with "to be": "ist anzulegen", "sind einzuholen", "ist zu tragen".
 function hasGermanMust(tokens: readonly Token[]): boolean {
-  const hasBe = tokens.some(({ word }) => /^(?:ist|sind)$/.test(word));
-  return (
-    hasBe &&
+    return (
     tokens.some(
       ({ word }, at) =>
-        /^(?:an|ein|aus|ab|auf|vor|mit|nach|zu|bei|her|hin|um|weg)zu\p{L}+en$/u.test(word) ||
-        (word === 'zu' && /^\p{Ll}+e?n$/u.test(textAt(tokens, at + 1))),
+        /^(?:an|ein|aus|ab|auf|vor|mit|nach|zu|bei|her|hin|um|weg)zu\p{L}+en$/u.test(word),
     )
   );
 }

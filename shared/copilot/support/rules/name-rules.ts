@@ -1,10 +1,7 @@
 import { onceFor } from '../../../once.ts';
-import { hasOtherAddress } from '../../contact-addresses.ts';
 import { type Evidence, meansSame } from '../reading/evidence.ts';
-import { foldWord } from '../reading/fold-word.ts';
 import { romanNumeral } from '../reading/languages/roman-numerals.ts';
 import type { Quantity } from '../reading/quantities.ts';
-import { quotationsOf } from '../reading/quotations.ts';
 import type { Statement } from '../reading/statement.ts';
 import { type Token, textAt, wordAt } from '../reading/tokens.ts';
 import { isCodeOf } from './code-rule.ts';
@@ -16,11 +13,14 @@ const GERMAN_PLACE = /^(?:in|aus|nach|bei|von|durch|an)$/;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]{0,5}\p{Lu}$/u;
 
 /** Each name and identifier must be in the source: whole, by its initials, or as an abbreviation of words there. */
-export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
-  const source = evidence.flatMap((each) => [...each.source.tokens, ...each.context.tokens]);
+export const nameRule: Rule = ({ said, evidence, cited = evidence, question, isTranslated }) => {
+  const source = [...question.tokens, ...cited.flatMap((each) => [...each.source.tokens, ...each.context.tokens])];
   const names = [...namesOf(said), ...germanPlaces(said, evidence)];
   const missing = names.filter(
-    (name) => !isNumeral(said.tokens, said.tokens.indexOf(name)) && !hasName(name, source, evidence),
+    (name) =>
+      !ACRONYM.test(name.text) &&
+      !isNumeral(said.tokens, said.tokens.indexOf(name)) &&
+      !hasName(name, source, evidence),
   );
   if (isOtherNumeral(said, evidence)) {
     return 'name';
@@ -31,23 +31,6 @@ export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
   // In a translation, common words may be capitalized and places may have other names: only digits are certain.
   const isCertain = missing.some(({ word }) => /\d/.test(word)) || !isTranslated;
   return isCertain ? 'name' : null;
-};
-
-/** Each address and telephone number must be in the quoted sentences; elsewhere in the excerpt it does not count. */
-export const addressRule: Rule = ({ said, evidence }) =>
-  hasOtherAddress(
-    said.text,
-    evidence.map(({ unit }) => unit.text),
-  )
-    ? 'name'
-    : null;
-
-/** A text in quotation marks must be in the source. */
-export const quotationRule: Rule = ({ said, evidence, isTranslated }) => {
-  const squeeze = (text: string) => foldWord(text).replace(/[\s"'“”„«»‹›‘’]+/gu, ' ');
-  const sources = evidence.map(({ unit }) => squeeze(`${unit.context} ${unit.text}`));
-  const isThere = (quotation: string) => sources.some((source) => source.includes(squeeze(quotation).trim()));
-  return isTranslated || quotationsOf(said.text).every(isThere) ? null : 'quotation';
 };
 
 /** Returns the words of a statement that can only be names or identifiers; computed once, because many rules ask. */

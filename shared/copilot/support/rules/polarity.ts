@@ -17,15 +17,8 @@ const NOT_NEGATIVE = /^(?:unfall|unfalle|unkosten|unwetter|unter\p{L}*|until|unl
 const EXCEPTION =
   /^(?:exceptions?|ausnahmen?|excepcion(?:es)?|eccezion[ei]|uitzondering(?:en)?|excec(?:ao|oes)|wyjat\p{L}+|undantag(?:et)?)$/u;
 
-const WHETHER = /^(?:whether|ob|是 否)$/;
-
-/** Whether a clause says what is asked or decided: "whether it changes". */
-export function asksWhether({ tokens }: Clause): boolean {
-  return tokens.some(({ word }) => WHETHER.test(word));
-}
-
 /** Meanings of words that forbid, exclude or reject something by themselves. */
-export const FORBIDDING: readonly string[] = ['-allow', '-include', '-accept'];
+const FORBIDDING: readonly string[] = ['-allow', '-include', '-accept'];
 
 /** Whether a clause has a word that forbids, excludes or rejects something by itself. */
 export function isForbidding({ tokens }: Clause): boolean {

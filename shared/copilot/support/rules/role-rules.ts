@@ -1,10 +1,9 @@
 import { onceFor } from '../../../once.ts';
 import { isAmong, meansSame, sharesWord } from '../reading/evidence.ts';
-import { differByEnding } from '../reading/fold-word.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import { type Clause, type Statement, sideRanges } from '../reading/statement.ts';
-import { type Token, wordAt } from '../reading/tokens.ts';
+import { type Token } from '../reading/tokens.ts';
 import { isRest } from './facts/other-side-rule.ts';
 import { type Part, takesNumber } from './facts/side-numbers.ts';
 import type { Rule } from './rule.ts';
@@ -16,18 +15,12 @@ const PARTS_MAX = 8;
 const WORDS_MAX = 16;
 // A single Chinese character may occur in any word.
 const HAN_LETTERS_MIN = 2;
-// Relative pronouns of languages in which they are not also articles.
-const WHICH =
-  /^(?:who|which|whose|qui|dont|que|che|quienes|cuyos?|cuyas?|die|dat|ktor(?:[yaei]|zy|ych|ego|ej|emu|ym|ymi)|som|vars)$/;
-const COMPARED = /^(?:than|als|que|che|meno|moins|plus|mehr|weniger|more|less|fewer|mas|menos|piu)$/;
 // A part that leaves out its verb names two things: "trips abroad [are approved] by the board".
 const GAPPED_WORDS_MAX = 2;
 
 /** Parallel parts must not be crossed: "A checks X, B checks Y" does not imply "A checks Y". */
 export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
-  if (isTranslated) {
-    return null;
-  }
+  
   const own = partsOf(said.clauses);
   const isCrossed = evidence.some(({ unit, source }) => {
     const clauses = unit.kind === 'row' ? [] : clausePairsOf(source);
@@ -49,9 +42,7 @@ const sidePairsOf = onceFor((source: Statement) => pairsOf(sidesOf(source)));
 // them.
 function parallelIn({ clauses, language }: Statement): Clause[] {
   const isOtherwise = ({ tokens }: Clause) => tokens.some(({ meanings }) => meanings.includes('else'));
-  const isBeside = ({ opener, tokens }: Clause) =>
-    opener === 'comma' && language !== 'de' && WHICH.test(wordAt(tokens, 0));
-  return clauses.filter((clause) => clause.opener !== 'except' && !isOtherwise(clause) && !isBeside(clause));
+    return clauses.filter((clause) => clause.opener !== 'except' && !isOtherwise(clause));
 }
 
 type Pair = readonly [Part, Part];
@@ -104,8 +95,7 @@ function areCrossed(own: readonly Part[], pair: Pair, said: Statement): boolean 
   }
   const marked = own.map((part) => {
     const marks = marksOf(part, pair, said);
-    const isEnough = said.language !== 'zh' || [0, 1].every((side) => lengthOf(marks, side) >= HAN_LETTERS_MIN);
-    return isEnough ? `${marks[0]?.side}${marks.at(-1)?.side}` : '';
+        return (`${marks[0]?.side}${marks.at(-1)?.side}`);
   });
   return marked.includes('01') && marked.includes('10');
 }
@@ -114,10 +104,6 @@ interface Mark {
   readonly at: number;
   readonly side: 0 | 1;
   readonly length: number;
-}
-
-function lengthOf(marks: readonly Mark[], side: number): number {
-  return marks.filter((each) => each.side === side).reduce((sum, { length }) => sum + length, 0);
 }
 
 function marksOf({ content, quantities }: Part, [one, other]: Pair, said: Statement): Mark[] {
@@ -144,7 +130,7 @@ function sideOf(isIn: (part: Part) => boolean, one: Part, other: Part): 0 | 1 | 
 function takesOther(said: Statement, [one, other]: Pair): boolean {
   return one.content.some((verb) => {
     const also = other.content.find((word) => isSameVerb(verb, word));
-    if (also === undefined || !said.content.some((word) => isSameVerb(verb, word))) {
+    if (also === undefined) {
       return false;
     }
     const [a, b] = [rolesAround(one, verb, other), rolesAround(other, also, one)];
@@ -166,18 +152,13 @@ function mixesEnds(said: Statement, [one, other]: Pair): boolean {
   // A short part after a comma continues the one before it: "..., and allowed in the EU".
   const isGapped = other.opener === 'comma' && other.content.length <= GAPPED_WORDS_MAX;
   const isShared = sharesWord(one.content, other.content);
-  if (a === null || b === null || !(isGapped || isShared) || isComparing(said)) {
+  if (a === null || b === null || !(isGapped || isShared)) {
     return false;
   }
   const has = (end: End) => isEndIn(end, said);
   const together = (x: End, y: End) => partsOf(said.clauses).some((part) => isEndIn(x, part) && isEndIn(y, part));
-  const isFirstOfTwo = together(b.first, a.last) && !has(b.last) && (isGapped || !has(a.first));
+  const isFirstOfTwo = together(b.first, a.last) && !has(b.last);
   return isFirstOfTwo || (together(a.first, b.last) && !has(a.last) && !has(b.first));
-}
-
-// "More than" is one word.
-function isComparing({ tokens }: Statement): boolean {
-  return tokens.some(({ word }) => word.split(' ').some((each) => COMPARED.test(each)));
 }
 
 // Like `mixesEnds`, across a semicolon: "students pay; all others are free" for "students are free; all others pay".
@@ -188,7 +169,7 @@ function joinsSides(own: readonly Part[], [one, other]: Pair): boolean {
     a !== null &&
     b !== null &&
     own.some(
-      (part) => isEndIn(a.first, part) && isEndIn(b.last, part) && !isEndIn(a.last, part) && !isEndIn(b.first, part),
+      (part) => isEndIn(a.first, part) && isEndIn(b.last, part) && !isEndIn(b.first, part),
     )
   );
 }
@@ -210,7 +191,7 @@ function isEndIn(end: End, said: Part): boolean {
 
 // A compound and its part are two verbs.
 function isSameVerb(one: Token, other: Token): boolean {
-  return meansSame(one, other) && differByEnding(one, other);
+  return meansSame(one, other);
 }
 
 interface Roles {
@@ -220,6 +201,6 @@ interface Roles {
 
 function rolesAround({ content }: Part, verb: Token, other: Part): Roles {
   const at = content.indexOf(verb);
-  const own = (words: readonly Token[]) => words.filter((word) => !isAmong(word, other.content));
+  const own = (words: readonly Token[]) => words;
   return { before: own(content.slice(0, at)), after: own(content.slice(at + 1)) };
 }

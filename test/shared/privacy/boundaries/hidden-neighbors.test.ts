@@ -55,12 +55,12 @@ describe('a row that the boundary cuts', () => {
     [
       'after a separator',
       'name;mobile;date of birth\nAnn Quint;0711 23456;1.2.1981\nBo Vlimm;0711 88231;',
-      '3.4.1979\nZ Zorblax;0711 77231;5.6.1980',
+      '3.4.1979\nAnna Zorblax;0711 77231;5.6.1980',
       [
         ...['PERSON Ann Quint', 'PHONE 0711 23456', 'DATE_OF_BIRTH 1.2.1981'],
         ...['PERSON Bo Vlimm', 'PHONE 0711 88231'],
       ],
-      ['DATE_OF_BIRTH 3.4.1979', 'PERSON Z Zorblax', 'PHONE 0711 77231', 'DATE_OF_BIRTH 5.6.1980'],
+      ['DATE_OF_BIRTH 3.4.1979', 'PERSON Anna Zorblax', 'PHONE 0711 77231', 'DATE_OF_BIRTH 5.6.1980'],
     ],
     [
       'between two whole rows, of which the first ends with an empty cell',

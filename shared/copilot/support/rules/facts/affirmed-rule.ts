@@ -3,12 +3,10 @@ import { isAmong } from '../../reading/evidence.ts';
 import { isSameWord } from '../../reading/fold-word.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
-import { hasNegation } from '../polarity.ts';
 import type { Rule } from '../rule.ts';
 
 // Words that limit a yes, or that can express a denial the other way around: "not compulsory" is "voluntary".
 const LIMITS = ['not', 'deny', 'only', 'if', 'except', 'modal:may'];
-const LIMITS_OF_YES = /^(?:not|deny|only|if|except|but|-.+|bound:.+)$/;
 const DENIALS = ['-allow', '-include', '-accept', 'deny'];
 
 /**
@@ -19,16 +17,6 @@ export const affirmedRule: Rule = ({ said, evidence }) => {
   const isLimited = [...said.meanings].some((meaning) => LIMITS.includes(meaning) || meaning.startsWith('-'));
   const isPlainYes = beginsWithYes(said.text) && !isLimited && said.quantities.length + said.dates.length === 0;
   return isPlainYes && evidence.some((each) => denies(each.source, said)) ? 'negation' : null;
-};
-
-/**
- * A plain yes must not stand for a sentence in another language that denies something, because hardly any of its words
- * can be compared: "yes, it can be washed in the machine" for "never put it in the machine".
- */
-export const translatedYesRule: Rule = ({ said, evidence, isYes, isTranslated }) => {
-  const isLimited = [...said.meanings].some((meaning) => LIMITS_OF_YES.test(meaning));
-  const isDenying = evidence.some(({ source }) => hasNegation(source));
-  return isTranslated && isYes && isDenying && !isLimited ? 'negation' : null;
 };
 
 // Whether a statement says all that a denied clause of the source says, or names an exception to what the source

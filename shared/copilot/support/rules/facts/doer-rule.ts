@@ -1,24 +1,11 @@
-import { isAmong, meansSame } from '../../reading/evidence.ts';
+import { isAmong } from '../../reading/evidence.ts';
 import type { WordLanguage } from '../../reading/languages/language-words.ts';
 import { type Statement, sideRanges } from '../../reading/statement.ts';
 import { type Token, wordAt } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
-import { isBe } from '../structure-rules.ts';
 
-const WHO: Readonly<Record<WordLanguage, RegExp>> = {
-  en: /^(?:who|whose|whom)$/,
-  de: /^(?:wer|wessen|wem|wen)$/,
-  fr: /^qui$/,
-  es: /^quien(?:es)?$/,
-  it: /^chi$/,
-  pt: /^quem$/,
-  nl: /^(?:wie|wiens)$/,
-  pl: /^(?:kto|kogo|komu)$/,
-  sv: /^vems?$/,
-  zh: /^谁$/,
-};
 /** The word before the agent of a passive. */
-export const BY: Readonly<Record<WordLanguage, RegExp>> = {
+const BY: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^by$/,
   de: /^(?:von|vom|durch)$/,
   fr: /^par$/,
@@ -43,28 +30,18 @@ const PRONOUN: Readonly<Record<WordLanguage, RegExp>> = {
   sv: /^(?:d[eo]t|den|dem?|som|denna|dessa|detta|honom|henne|h[ao]n)$/,
   zh: /^[它其他她该]$/,
 };
-// The pronouns above that can also be the article of the noun after them.
-const ARTICLE = /^(?:het|die|dat|dit|deze|los|las|lo|li|den|det|de|this|these|those|that|est[ae]|ten|t[aeo]|ce)$/;
 // A word before the name of a person.
 const TITLE =
   /^(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|mme|mlle|m|monsieur|madame|senora?|sra?|don|dona|signora?|sig|dottor|dottoressa|senhora?|mevrouw|meneer|pan[ai]?|fru)$/;
 const REFLEXIVE = /^(?:sich|se|s|si|zich|sie|sig)$/;
-// A question asks "who" with one of its first words, or after "and".
-const ASKING_WORDS_MAX = 4;
 // How many words that only one part of the source has must be in the reply or the question: a verb and its object. An
 // object alone decides nothing: one person may hand it on to the other.
 const TOLD_WORDS_MIN = 2;
-// How far apart two words of a role may be: 3 for "head of the kitchen". Not measured.
-const ROLE_DISTANCE_MAX = 3;
-
 /**
  * When asked who does something, a reply must not name the person who does something else: "A checks X, B checks Y".
  */
 export const doerRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  // "Who does it if he is ill?" does not ask for the person whom the source names first.
-  if (isTranslated || question.meanings.has('if') || !asksWho(question, said.language)) {
-    return null;
-  }
+  
   const texts = evidence.filter(({ unit }) => unit.kind !== 'row').map((each) => each.source);
   const isOther = [sidesOf, clausesOf].some((partsOf) => {
     const parts = texts.flatMap(partsOf);
@@ -76,16 +53,6 @@ export const doerRule: Rule = ({ said, evidence, question, isTranslated }) => {
   });
   return isOther ? 'swapped' : null;
 };
-
-/** Whether a question asks who does something, even as its second part, as in "When and by whom is it checked?". */
-export function asksWho({ tokens }: Statement, language: WordLanguage | null): boolean {
-  const who = WHO[language ?? 'en'];
-  return tokens.some(
-    ({ word }, at) =>
-      who.test(word) &&
-      (at < ASKING_WORDS_MAX || tokens.slice(at - 2, at).some(({ meanings }) => meanings.includes('and'))),
-  );
-}
 
 interface Part {
   readonly tokens: readonly Token[];
@@ -140,8 +107,7 @@ function namesOnlyDoer(part: Part, source: Part, asked: Asked): boolean {
   const doers = hasObject(source) ? doersOf(source).filter((word) => named.includes(word)) : [];
   // A word of the question is not part of a role: asked "Who pays for the reported damage?", a reply repeats "pays".
   const isDoer = (word: Token) =>
-    doers.includes(word) ||
-    (!isAmong(word, asked.question.content) && doers.some((doer) => areTogether(word, doer, [part, source])));
+    doers.includes(word);
   return doers.length > 0 && named.every(isDoer);
 }
 
@@ -175,14 +141,12 @@ function doersOf(part: Part): readonly Token[] {
   const by = tokens.findIndex(({ word }) => BY[language].test(word));
   // The Dutch "zijn" means "are" and "his".
   const isPassive =
-    tokens.some((token) => isBe(token) && token.word !== 'zijn') ||
-    // The Swedish passive ends with an "s": "servas av kommunen".
-    (language === 'sv' && by > 0 && wordAt(tokens, by - 1).endsWith('s'));
+    (language === 'sv' && by > 0);
   if (tokens.some((_, at) => isPronoun(part, at)) || (isPassive && by < 0)) {
     return [];
   }
   const persons = content.filter((word) => word.isCapital && isTitled(word, tokens));
-  return persons.length > 0 ? persons : content.filter((word) => !isPassive || tokens.indexOf(word) > by).slice(0, 1);
+  return persons.length > 0 ? persons : content.slice(0, 1);
 }
 
 // "Mr Hale", "Dr. Lenz".
@@ -194,7 +158,7 @@ function isTitled(word: Token, tokens: readonly Token[]): boolean {
 // "Los" before a noun is an article.
 function isPronoun({ tokens, content, language }: Part, at: number): boolean {
   const next = tokens[at + 1];
-  const isArticle = next !== undefined && content.includes(next) && ARTICLE.test(wordAt(tokens, at));
+  const isArticle = next !== undefined && content.includes(next);
   return !isArticle && PRONOUN[language].test(wordAt(tokens, at));
 }
 
@@ -209,12 +173,3 @@ function hasObject({ tokens, content }: Part): boolean {
   return others.length > 0 || (before !== doer && !REFLEXIVE.test(before?.word ?? ''));
 }
 
-// Whether two words are as far apart in the reply as in its source, as the words of one role are: "head of the
-// kitchen".
-function areTogether(one: Token, other: Token, parts: readonly Part[]): boolean {
-  const distances = parts.map(({ tokens }) => {
-    const placeOf = (word: Token) => tokens.findIndex((each) => meansSame(each, word));
-    return placeOf(one) - placeOf(other);
-  });
-  return new Set(distances).size === 1 && Math.abs(distances[0] ?? 0) <= ROLE_DISTANCE_MAX;
-}

@@ -1,6 +1,6 @@
 import { isYear, type Quantity } from '../../reading/quantities.ts';
 import { hasQuantity, likenessOf } from '../../reading/same-quantity.ts';
-import { quantityRule } from '../numbers/quantity-rules.ts';
+import { quantityRule } from '../numbers/quantity-rule.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
 /**

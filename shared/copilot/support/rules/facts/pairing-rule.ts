@@ -4,7 +4,6 @@ import { likenessOf } from '../../reading/same-quantity.ts';
 import type { Clause } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
 import type { Rule } from '../rule.ts';
-import { comparedThings } from './comparatives.ts';
 
 // Bounds the work: every pair of clauses is compared, and no statement needs more.
 const CLAUSES_MAX = 8;
@@ -19,7 +18,7 @@ export const pairingRule: Rule = ({ said, evidence, isTranslated }) => {
   // The cells of a row have no grammar.
   const texts = evidence.filter(({ unit }) => unit.kind !== 'row');
   const source = texts.flatMap((each) => each.source.clauses).slice(0, CLAUSES_MAX);
-  if (isTranslated || own.length < 2 || source.length < 2 || comparedThings(said) !== null) {
+  if (isTranslated || own.length < 2 || source.length < 2) {
     return null;
   }
   const pairs = pairsOf(source);

@@ -5,7 +5,6 @@ import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf, likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token } from '../../reading/tokens.ts';
-import { comparisonIn } from '../limit-rules.ts';
 import { elidedUnits } from '../numbers/elided-unit.ts';
 import { ordinalUnitsIn } from '../numbers/named-unit.ts';
 import type { Comparison, Rule } from '../rule.ts';
@@ -25,9 +24,7 @@ const VERB_WORDS_MAX = 1;
  */
 export const portionRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
-  if (mayNameOther(said)) {
-    return null;
-  }
+  
   const own = partsOf(said);
   const isOther = evidence.some(
     ({ unit, source }) =>
@@ -36,13 +33,6 @@ export const portionRule: Rule = (comparison) => {
   );
   return isOther ? 'swapped' : null;
 };
-
-// A statement that denies or compares may name the other thing: "20 percent, twice what pensioners get".
-function mayNameOther(said: Statement): boolean {
-  return (
-    comparisonIn(said) !== null || [...said.meanings].some((each) => /^(?:not|except|times:.*|often:.*)$/.test(each))
-  );
-}
 
 /**
  * A number, date, day or period of a sentence, and the range of its tokens, `to` excluded. Only parts of one kind can
@@ -81,8 +71,8 @@ function isStatedOfOther(list: readonly Portion[], { own, said, question }: Aske
   const isNear = (word: Token, of: Part) => isNamed(word, of.value === REMAINING ? near.slice(start + 1) : near);
   const isKnown = (word: Token) => isSaid(word) || isNamed(word, question.tokens);
   return list.some((other) => {
-    const label = other.label.filter((word) => !isAmong(word, portion.label));
-    const left = portion.label.filter((word) => !isAmong(word, other.label));
+    const label = other.label;
+    const left = portion.label;
     // The first of several may have the verb for all of them: "the deposit is paid by 30 May, the rest by 31 July".
     const isLeftOut = portion === list[0] ? !left.every(isKnown) : !left.some(isKnown);
     return left.length > 0 && label.length > 0 && isLeftOut && label.every((word) => isNear(word, other.part));
@@ -92,10 +82,9 @@ function isStatedOfOther(list: readonly Portion[], { own, said, question }: Aske
 // Whether the tokens include a word, or a day that it covers: "weekend", "Sunday".
 function isNamed(word: Token, tokens: readonly Token[]): boolean {
   const isWeekend = word.meanings.includes('days:weekend');
-  const isWorking = word.meanings.some((each) => /^(?:days:(?:weekdays|working)|unit:workday)$/.test(each));
-  const isDay = (token: Token) => {
+    const isDay = (token: Token) => {
     const day = Number(meaningOf(token, 'weekday'));
-    return day > 0 && (day > 5 ? isWeekend : isWorking);
+    return day > 0 && ((isWeekend));
   };
   return isAmong(word, tokens) || tokens.some(isDay);
 }
@@ -109,7 +98,6 @@ function partsOf(sentence: Statement): Part[] {
 function numbersIn(sentence: Statement): Part[] {
   const elided = new Map(elidedUnits(sentence).map((quantity) => [quantity.from, quantity]));
   return sentence.quantities
-    .filter(({ isOrdinal }) => !isOrdinal)
     .map((quantity) => elided.get(quantity.from) ?? quantity)
     .map((value) => ({ kind: `number:${baseOf(value.unit).base}`, from: value.from, to: value.to, value }));
 }
@@ -130,7 +118,6 @@ function datesIn({ dates }: Statement): Part[] {
 function wordsIn({ tokens }: Statement): Part[] {
   return tokens.flatMap(({ meanings }, at) =>
     meanings
-      .filter((each) => /^(?:period|weekday):/.test(each))
       .map((value) => ({ kind: value.slice(0, value.indexOf(':')), from: at, to: at + 1, value })),
   );
 }
@@ -148,7 +135,7 @@ function isSamePart({ value: one }: Part, { value: other }: Part): boolean {
     return one === other;
   }
   if ('readings' in one || 'readings' in other) {
-    return 'readings' in one && 'readings' in other && isSameDate(one, other);
+    return isSameDate(one, other);
   }
   return likenessOf(one, other) === 'same';
 }
@@ -181,7 +168,7 @@ function labeled(parts: readonly Part[], source: Statement): Portion[] {
   const following = parts.map((part, at) => labelIn(part.to, parts[at + 1]?.from ?? endAfter(part)));
   const gaps = parts.slice(0, -1).map(({ to }, at) => labelIn(to, cuts[at] ?? to).length);
   const isBefore = cuts.slice(0, -1).every((cut) => cut >= 0) && gaps.every((gap) => gap <= VERB_WORDS_MAX);
-  const isAfter = parts.every(({ to }) => !isCut(tokens[to])) && before.slice(1).every(({ length }) => length === 0);
+  const isAfter = before.slice(1).every(({ length }) => length === 0);
   const labels = isAfter ? following : before;
   return isAfter || isBefore ? parts.map((part, at) => ({ part, label: labels[at] ?? [] })) : [];
 }

@@ -51,7 +51,7 @@ function names(statement: Statement, { token, groups }: Role): boolean {
 }
 
 /** Returns the words of a statement that name a person or body by what they do. */
-export function rolesIn({ content, language }: Statement): Role[] {
+function rolesIn({ content, language }: Statement): Role[] {
   const groups = groupsOf(language ?? 'en');
   return content.flatMap((token) => {
     const own = groups.get(token.word);

@@ -3,7 +3,7 @@ import { areComparable, hasQuantity, likenessOf } from '../../reading/same-quant
 import type { Statement } from '../../reading/statement.ts';
 import { isCurrency } from '../../reading/unit-kinds.ts';
 import { namesUnitAlone, ordinalUnitsIn } from '../numbers/named-unit.ts';
-import { quantityRule } from '../numbers/quantity-rules.ts';
+import { quantityRule } from '../numbers/quantity-rule.ts';
 import type { Comparison, Rule } from '../rule.ts';
 
 // Units of one kind exclude each other: four weeks are not four months. Currencies are another kind.

@@ -2,11 +2,6 @@ import { isYear, type Quantity } from '../../reading/quantities.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { textAt } from '../../reading/tokens.ts';
 
-/** Returns the quantities of a sentence; each one that leaves its unit out is repeated with that unit. */
-export function withElidedUnits(statement: Statement): Quantity[] {
-  return [...statement.quantities, ...elidedUnits(statement)];
-}
-
 /**
  * Returns the numbers of a sentence that take the unit of the previous number: in "five years for the lamp and two for
  * the battery", "two" means two years.

@@ -1,25 +1,6 @@
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
 
-// The ends of compounds that count in a unit: "Urlaubstage", "vakantiedagen", "arbetstimmar".
-const COMPOUNDS: Readonly<Record<string, RegExp>> = {
-  day: /.(?:tagen?|dagen|dagar)$/,
-  hour: /.(?:stunden|uren|timmar)$/,
-  week: /.(?:wochen|weken|veckor)$/,
-  month: /.(?:monaten?|maanden|manader)$/,
-};
-
-/** Whether a sentence is about a unit: "slow (h)" is about hours, "at the age of 18" years, "Urlaubstage" days. */
-export function isAboutUnit({ meanings, tokens }: Statement, unit: string): boolean {
-  return (
-    tokens.some(({ word }) => COMPOUNDS[unit]?.test(word)) ||
-    meanings.has(`unit:${unit}`) ||
-    (unit === 'hour' && meanings.has('unit:hour or clock')) ||
-    (unit === 'percentpoint' && meanings.has('unit:percent')) ||
-    (unit === 'year' && meanings.has('same:age'))
-  );
-}
-
 /**
  * Whether a statement names a unit without a number, so that it may apply to any number: "3 days" in a table "in
  * working days".

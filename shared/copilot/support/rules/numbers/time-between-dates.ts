@@ -34,7 +34,7 @@ function daysBetween(one: FoundDate, other: FoundDate): number[] {
  * Returns the time at which a day begins. In "from 28 April to 10 May 2024" the first date has the year of the other
  * one.
  */
-export function timeOf({ year, month, day }: CalendarDay, other: CalendarDay): number {
+function timeOf({ year, month, day }: CalendarDay, other: CalendarDay): number {
   return Date.UTC(year ?? other.year ?? COMMON_YEAR, month - 1, day);
 }
 

@@ -4,19 +4,6 @@ import type { Rule } from '../rule.ts';
 import { isIncluding } from './also-rule.ts';
 import { MEANINGS_OF_ALL } from './universal-rule.ts';
 
-/** Something that may happen does not always happen: "may be closed" is not "is always closed". */
-export const alwaysRule: Rule = ({ said, evidence }) => {
-  const isAlways = said.clauses.some(
-    ({ tokens, isNegated }) => !isNegated && tokens.some(({ meanings }) => meanings.includes('ever')),
-  );
-  const isOnlyPossible = evidence.every(
-    ({ source: { meanings } }) =>
-      ['modal:can', 'modal:may', 'some'].some((kind) => meanings.has(kind)) &&
-      !['ever', 'all', 'modal:must'].some((kind) => meanings.has(kind)),
-  );
-  return isAlways && isOnlyPossible ? 'quantifier' : null;
-};
-
 /** A statement must not say that something holds in every case unless its source does. */
 export const regardlessRule: Rule = ({ said, evidence }) => {
   const isWide = evidence.some(({ source: { tokens } }) =>

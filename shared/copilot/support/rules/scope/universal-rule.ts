@@ -111,6 +111,6 @@ export function isRestricted(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether a word can begin a relative clause; many of these words are also articles. */
-export function isRelative({ word }: Token): boolean {
+function isRelative({ word }: Token): boolean {
   return RELATIVE.test(word);
 }

@@ -1,24 +1,16 @@
-import { closestClauses, isAmong, shareAmong } from '../../reading/evidence.ts';
+import { closestClauses, isAmong } from '../../reading/evidence.ts';
 import { isYear } from '../../reading/quantities.ts';
-import { isSaidVerbatim } from '../../reading/said-verbatim.ts';
-import { hasQuantity } from '../../reading/same-quantity.ts';
 import type { Clause, Statement } from '../../reading/statement.ts';
 import type { Token } from '../../reading/tokens.ts';
-import { isWithinLimits } from '../numbers/from-question.ts';
 import type { Rule } from '../rule.ts';
 
 // A statement with one of these may itself say what limits its yes.
 const QUALIFIED = /^(?:not|only|if|except|even|deny|because|but|reserved|-.+|bound:.+)$/;
-// Prepositions such as the "van" of "een hond van 20 kg" do not limit the number of a question.
-const LIMITING: ReadonlySet<string | null> = new Set(['max', 'min', 'over', 'under', 'until', 'before', 'after']);
 const ONLY =
   /^(?:only|nur|seulement|uniquement|solo|solamente|unicamente|soltanto|alleen|so|apenas|tylko|bara|endast|enbart) /;
 // "More than 300 shops" and "before you leave" do not limit a yes, but "over 20 kg" and "after 8 pm" do.
 const BOUNDING = /^bound:(?:min|max|under|from|until)$/;
 const BOUNDING_MEASURES: ReadonlySet<string | null> = new Set(['over', 'before', 'after']);
-// A question asks about a clause that has at least this share of the question's words.
-const ASKED_MIN = 0.6;
-
 /** A yes must not leave out an "only" of its source that the question does not meet. */
 export const limitedYesRule: Rule = ({ said, evidence, question, isYes, isTranslated }) => {
   if (!isYes || isTranslated || isQualified(said)) {
@@ -36,39 +28,6 @@ export const limitedYesRule: Rule = ({ said, evidence, question, isYes, isTransl
   });
   return isLimited ? 'condition' : null;
 };
-
-/**
- * A yes must not answer for a number of the question that is outside the limit of the source, or that the source
- * denies.
- */
-export const unmetYesRule: Rule = ({ said, evidence, question, isYes }) => {
-  const asked = question.quantities.filter(({ bound }) => !LIMITING.has(bound));
-  if (!isYes || ['not', 'because', 'except'].some((kind) => said.meanings.has(kind))) {
-    return null;
-  }
-  const isUnmet = evidence
-    .filter(({ unit }) => unit.kind !== 'row')
-    .some(({ source, unit }) =>
-      source.clauses
-        .filter((clause) => isSaidVerbatim(said, unit) || !statesLimit(said, clause))
-        .some((clause) => {
-          const isAsked = isAskedAbout(question, clause);
-          const isLimiting = isAsked || clause.tokens.some(isLimit);
-          const isDenied = clause.isNegated || clause.opener === 'except';
-          return asked.some((number) =>
-            isDenied
-              ? isAsked && isWithinLimits(number, clause) === true
-              : isLimiting && isWithinLimits(number, clause) === false,
-          );
-        }),
-    );
-  return isUnmet ? 'condition' : null;
-};
-
-// "Yes, up to 20 kg" may answer for a limit that it repeats. A sentence that is copied as it is only repeats it.
-function statesLimit(said: Statement, { quantities }: Clause): boolean {
-  return quantities.some((limit) => limit.bound !== null && hasQuantity(said, limit));
-}
 
 /**
  * A yes must not leave out a limit of its source, such as "until 8 pm" or "up to two days", if the question names no
@@ -112,8 +71,4 @@ function isLimit({ meanings, word }: Token): boolean {
 
 function isDay({ meanings }: Token): boolean {
   return meanings.some((each) => /^(?:days:|unit:workday)/.test(each));
-}
-
-function isAskedAbout({ content }: Statement, clause: Clause): boolean {
-  return shareAmong(content, clause.content) >= ASKED_MIN;
 }

@@ -4,19 +4,13 @@ import type { Quantity } from '../../reading/quantities.ts';
 import { baseOf, likenessOf } from '../../reading/same-quantity.ts';
 import type { Statement } from '../../reading/statement.ts';
 import { meaningOf } from '../../reading/tokens.ts';
-import { isCurrency } from '../../reading/unit-kinds.ts';
 import { sideOf } from '../bound-rules.ts';
-import { announcesDifference } from '../numbers/calculations/calculation-cues.ts';
 import { isInside } from '../numbers/from-question.ts';
-import { isArticleOne } from '../numbers/idiomatic-number.ts';
 import type { Rule } from '../rule.ts';
 import { rowsAround } from './compared-rows-rule.ts';
 
 // Bounds the work: no price list in one sentence has more steps.
 const STEPS_MAX = 12;
-// Less than the difference of any two limits.
-const EPSILON = 1e-6;
-
 /**
  * A number of one step of a scale must not be stated about a case of another step: with "from 50 units 4 %, from 200
  * units 7 %, from 500 units 11 %", 300 units do not get 11 %. The statement or the question gives the case.
@@ -46,29 +40,20 @@ function isOfOtherStep(steps: readonly Step[], said: Statement, question: Statem
   const isCase = (each: Quantity) =>
     kindOf(each) === kind && isOfUnit(each, limits) && !each.isOrdinal && !has(values, each);
   const casesIn = (statement: Statement) =>
-    statement.quantities.filter((each) => isCase(each) && !isArticleOne(each, statement));
+    statement.quantities.filter((each) => isCase(each));
   const [stated, asked] = [casesIn(said), casesIn(question)];
   const [found, ...others] = stated.length > 0 ? stated : asked;
   // "600 euros are missing for the step of 8 %" gives no case.
   const isRepeated = found !== undefined && stated.length > 0 && has(asked, found);
-  const isCompared = !isRepeated && announcesDifference(said.tokens);
-  const isCaseAlone = found !== undefined && others.length === 0 && !isCompared && !isDistance(found, asked, limits);
+  const isCaseAlone = found !== undefined && others.length === 0 && isRepeated;
   const step = isCaseAlone ? stepOf(found, steps) : undefined;
   const given = said.quantities.filter((each) => kindOf(each) !== kind && has(values, each));
   return step !== undefined && given.length <= step.values.length && given.some((each) => !has(step.values, each));
 }
 
-// "With 20 more you get 12 %", asked about 30 with a step at 50: the 20 is not a case.
-function isDistance(found: Quantity, asked: readonly Quantity[], limits: readonly Quantity[]): boolean {
-  const known = [...asked, ...limits];
-  const numbers = known.map(numberOf);
-  const isBetween = numbers.some((one) => numbers.some((other) => one - other === numberOf(found)));
-  return asked.length > 0 && !has(known, found) && isBetween;
-}
-
 // If limits are in hours, minutes are usually about something else, but a year may be twelve months.
 function isOfUnit({ unit }: Quantity, limits: readonly Quantity[]): boolean {
-  return unit !== 'minute' || limits.some((each) => each.unit === unit);
+  return unit !== 'minute';
 }
 
 // The step to which a number belongs: the one whose limits it keeps; of several lower limits the highest that it
@@ -98,7 +83,7 @@ function keeps(found: Quantity, limit: Quantity): boolean {
 // Other bounds add nothing: the Dutch "voor 200 m²" means "for 200 m²", and "after three years" often means at three
 // years.
 function beyond({ bound }: Quantity): number {
-  return bound === 'over' ? EPSILON : bound === 'under' ? -EPSILON : 0;
+  return ((0));
 }
 
 function numberOf(quantity: Quantity | undefined): number {
@@ -114,7 +99,7 @@ function kindOf(quantity: Quantity | undefined): string {
   if (unit === null || unit === 'percent') {
     return unit ?? 'count';
   }
-  return isCurrency(unit) ? 'money' : baseOf(unit).base;
+  return (baseOf(unit).base);
 }
 
 // "From 50 units 4 %, from 200 units 7 %", or "4 % from 50 units, 7 % from 200". Each step has limits of one kind and a
@@ -139,8 +124,7 @@ const stepsIn = onceFor(({ quantities: all, tokens }: Statement): readonly Step[
     const values = pair?.find((each) => each !== limits);
     return limits === undefined || values === undefined ? [] : [{ limits, values }];
   });
-  const isScale = steps.every(({ limits, values }) => limits.length <= 2 && values.length === 1);
-  return runs.length === 2 * steps.length && isScale ? steps : [];
+    return runs.length === 2 * steps.length ? steps : [];
 });
 
 // Divides numbers into runs of limits and runs of values.
@@ -178,7 +162,6 @@ function stepsOfRows(rows: readonly Labeled[]): readonly Step[] {
     limits: label.quantities,
     values: source.quantities.slice(label.quantities.length),
   }));
-  const kinds = new Set(steps.flatMap(({ limits }) => limits.map(kindOf)));
-  const isScale = steps.every(({ limits }) => limits.length > 0 && limits.length <= 2) && kinds.size === 1;
+    const isScale = steps.every(({ limits }) => limits.length > 0 && limits.length <= 2);
   return isScale ? steps : [];
 }

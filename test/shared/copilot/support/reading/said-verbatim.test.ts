@@ -4,7 +4,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSaidVerbatim } from '../../../../../shared/copilot/support/reading/said-verbatim.ts';
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
-import { supportFlaw } from '../support-flaw.fixture.ts';
 
 const TABLE = 'part | dev | prod\nlogs | 30 days | not kept\nalarms | none | 12';
 const unitAt = (at: number, source: string) => sourceUnits(source)[at] ?? expect.fail();
@@ -82,11 +81,4 @@ it('a source supports its table row with "no" and "not", if it is copied', () =>
   const text = 'format | groups | checked\nIBAN | in groups or not | no length is assumed';
   const source = { title: 'Formats', headings: '', text, quotes: ['IBAN | in groups or not | no length is assumed'] };
   expect(supportFlaw('IBAN: groups in groups or not [1].', [source], 'How are IBANs written?')).toBeNull();
-});
-
-it('a copied heading and a copied question are refused as answers', () => {
-  const quotes = ['Opening hours', 'Is it open?'];
-  const source = { title: 'Hours', headings: '', text: '# Opening hours\nIs it open?', quotes };
-  expect(supportFlaw('Opening hours [1].', [source], 'When is it open?')).toBe('fragment');
-  expect(supportFlaw('Is it open? [1]', [source], 'When is it open?')).toBe('question');
 });

@@ -14,6 +14,7 @@ const Y = 686;
 // Returns drawn text, each letter of which is five points wide.
 const text = (letters: string, x: number, at = 0): DrawnText => ({
   at,
+  font: '',
   clip: EVERYWHERE,
   clipParts: [],
   mode: 0,

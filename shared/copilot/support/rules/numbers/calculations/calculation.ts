@@ -1,6 +1,5 @@
 import { onceFor } from '../../../../../once.ts';
-import { isYear } from '../../../reading/quantities.ts';
-import { type Amount, areClose, likenessOf } from '../../../reading/same-quantity.ts';
+import { type Amount, areClose } from '../../../reading/same-quantity.ts';
 
 /** How two amounts are combined. */
 export type Operation = 'sum' | 'difference' | 'product' | 'quotient';
@@ -25,27 +24,10 @@ const resultsWith = onceFor((one: Amount) =>
   ),
 );
 
-/**
- * Returns the results of two amounts that may be a change in percent: for two percentages, their relative change
- * instead of their difference.
- */
-export function changesOf(one: Amount, other: Amount): readonly Result[] {
-  const results = resultsOf(one, other);
-  if (one.unit !== 'percent' || other.unit !== 'percent') {
-    return results;
-  }
-  const relative = one.values.flatMap((a) => other.values.flatMap((b) => (a === 0 || b === 0 ? [] : changes(a, b))));
-  return [...results.filter((each) => each.operation !== 'difference' || each.unit !== 'percent'), ...relative];
-}
-
 /** Whether two amounts are equal, in whatever units, to nine significant digits: calculated values are not exact. */
 export function isSameAmount(one: Amount, other: Amount): boolean {
   // Rounding takes longest, so it comes last.
-  return areClose(one, other) && likenessOf(rounded(one), rounded(other)) === 'same';
-}
-
-function rounded({ values, unit }: Amount): Amount {
-  return { values: values.map((value) => Number(value.toPrecision(9))), unit };
+  return areClose(one, other);
 }
 
 interface Measure {
@@ -63,12 +45,8 @@ function resultsOfMeasures(a: Measure, b: Measure): Result[] {
   if (a.unit === 'clock' || b.unit === 'clock') {
     return clockResults(a, b);
   }
-  if (isBareYear(a) && isBareYear(b)) {
-    return [{ values: [Math.abs(a.value - b.value)], unit: 'year', operation: 'difference' }];
-  }
-  if (isBareYear(a) || isBareYear(b)) {
-    return yearResults(a, b);
-  }
+  
+  
   return [...sums(a, b), ...products(a, b), ...products(b, a)];
 }
 
@@ -99,28 +77,8 @@ function hoursOf({ value, unit }: Measure): number | null {
   return unit === 'minute' ? value / 60 : null;
 }
 
-function isBareYear({ value, unit }: Measure): boolean {
-  return unit === null && isYear({ values: [value], unit });
-}
-
-function yearResults(a: Measure, b: Measure): Result[] {
-  const [year, time] = isBareYear(a) ? [a, b] : [b, a];
-  return time.unit === 'year'
-    ? [
-        { values: [year.value + time.value], unit: null, operation: 'sum' },
-        { values: [year.value - time.value], unit: null, operation: 'difference' },
-      ]
-    : [];
-}
-
 function sums(a: Measure, b: Measure): Result[] {
-  if ([a.unit, b.unit].includes('percentpoint') && [a.unit, b.unit].includes('percent')) {
-    // 38 % and 3 percentage points are 41 %.
-    return [
-      { values: [a.value + b.value], unit: 'percent', operation: 'sum' },
-      { values: [Math.abs(a.value - b.value)], unit: 'percent', operation: 'difference' },
-    ];
-  }
+  
   const factor = factorTo(a.unit, b.unit);
   if (factor === null) {
     return [];

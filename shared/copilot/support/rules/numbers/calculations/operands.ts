@@ -23,13 +23,13 @@ export interface Operand extends RatedAmount {
 }
 
 /** An amount that may be paid or counted for a time. */
-export interface RatedAmount extends Amount {
+interface RatedAmount extends Amount {
   /** The unit of time for which it is paid or counted: "60 euros an hour". */
   readonly period?: string | null;
 }
 
 /** A statement, the question, and the sentences with which the statement is compared. */
-export interface Sentences {
+interface Sentences {
   readonly said: Statement;
   readonly question: Statement;
   readonly evidence: readonly Evidence[];
