@@ -46,7 +46,5 @@ function firstFlaw(rules: readonly GradedRule[], comparison: Comparison): Suppor
 
 function applicability(comparison: Comparison, isLeadIn: boolean): (rule: GradedRule) => boolean {
   const shared = coverageOf(comparison);
-  return ({ name, wordsMin = 0 }) =>
-    shared >= wordsMin &&
-    !(isLeadIn && !LEAD_IN.has(name));
+  return ({ name, wordsMin = 0 }) => shared >= wordsMin && !(isLeadIn && !LEAD_IN.has(name));
 }
