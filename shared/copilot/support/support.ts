@@ -24,6 +24,7 @@ import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { scriptOf } from './reading/script.ts';
 import type { SourceUnit } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
+import type { Comparison } from './rules/rule.ts';
 
 // When the source has this share of a statement's words in the same spelling, both are in the same language.
 const SHARED_MIN = 0.5;
@@ -37,6 +38,7 @@ const PAIRS_MAX = 2_000_000;
 // and for each source even if the source is short.
 const SENTENCE_TOKENS_MIN = 8;
 
+const QUESTION_END = /[?？]["'”’»)]*$/u;
 const PLAIN = { kind: 'plain' } as const;
 const UNCITED = { kind: 'wrong', flaw: 'uncited_sentence' } as const;
 
@@ -192,6 +194,10 @@ function compare(
   if (cited.length === 0) {
     return { outcome: UNCITED, evidence: [] };
   }
+  // A question states nothing, even one that is copied.
+  if (QUESTION_END.test(statement.trim())) {
+    return { outcome: { kind: 'wrong', flaw: 'question' }, evidence: [] };
+  }
   const all = cited.flatMap(({ evidence }) => evidence);
   // A heading alone, such as "Dogs", says nothing about them.
   if (cited.some(({ evidence }) => evidence.length === 0) || all.every(({ unit }) => unit.kind === 'heading')) {
@@ -211,20 +217,35 @@ function compare(
   }
   const evidence = isAlone ? [copied] : closestEvidence(said, all);
   // Elsewhere in the excerpt an address or a telephone number may have been planted.
-  const texts = evidence.map(({ unit }) => unit.text);
-  if (hasOtherAddress(statement, texts)) {
-    return { outcome: { kind: 'wrong', flaw: 'name' }, evidence: evidence.map(({ unit }) => unit) };
+  const hasPlanted = hasOtherAddress(
+    statement,
+    evidence.map(({ unit }) => unit.text),
+  );
+  if (hasPlanted) {
+    return { outcome: { kind: 'wrong', flaw: 'name' }, evidence: unitsOf(evidence) };
   }
-  const about = { said, question, others, earlier, isYes, decision, isTranslated, listed };
-  const outcome = compareStatement({ ...about, evidence, cited: all }, isLeadIn);
-  if (outcome.kind === 'doubtful') {
-    const around = cited.flatMap((each) => each.around());
-    const wider = { ...about, evidence: closestEvidence(said, around), cited: around };
-    if (around.length > all.length && !('flaw' in compareStatement(wider, isLeadIn))) {
-      return { outcome: { kind: 'open' }, evidence: wider.evidence.map(({ unit }) => unit) };
-    }
-  }
-  return { outcome, evidence: evidence.map(({ unit }) => unit) };
+  const comparison = { said, evidence, cited: all, question, others, earlier, isYes, decision, isTranslated, listed };
+  const outcome = compareStatement(comparison, isLeadIn);
+  const wider = outcome.kind === 'doubtful' ? compareWithNeighbors(comparison, cited, isLeadIn) : null;
+  return wider ?? { outcome, evidence: unitsOf(evidence) };
+}
+
+// A quote locates its excerpt: what is doubtful beside the quoted sentence alone may be clear beside its neighbors.
+function compareWithNeighbors(
+  comparison: Comparison,
+  cited: readonly ReadSource[],
+  isLeadIn: boolean,
+): Pick<CheckedSentence, 'outcome' | 'evidence'> | null {
+  const around = cited.flatMap((each) => each.around());
+  const evidence = closestEvidence(comparison.said, around);
+  const isWider = around.length > (comparison.cited?.length ?? 0);
+  return isWider && !('flaw' in compareStatement({ ...comparison, evidence, cited: around }, isLeadIn))
+    ? { outcome: { kind: 'open' }, evidence: unitsOf(evidence) }
+    : null;
+}
+
+function unitsOf(evidence: readonly Evidence[]): SourceUnit[] {
+  return evidence.map(({ unit }) => unit);
 }
 
 // Tells a translation into a language without a list of words, such as Russian, from a sentence with foreign words.

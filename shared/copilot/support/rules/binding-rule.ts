@@ -1,6 +1,6 @@
 import { onceFor } from '../../../once.ts';
 import { isAmong, meansSame } from '../reading/evidence.ts';
-import { type Quantity } from '../reading/quantities.ts';
+import type { Quantity } from '../reading/quantities.ts';
 import { baseOf, hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, joinClauses, type Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
@@ -17,8 +17,7 @@ export const bindingRule: Rule = (comparison) => bindingFlaw(comparison, numbers
 /** A name or a role from one clause of the source must not be stated about the subject of another clause. */
 export const nameBindingRule: Rule = (comparison) => bindingFlaw(comparison, namesIn);
 
-function bindingFlaw({ said, evidence, isTranslated }: Comparison, anchorsIn: AnchorsIn) {
-  
+function bindingFlaw({ said, evidence }: Comparison, anchorsIn: AnchorsIn) {
   const placed = evidence.flatMap(({ unit, source, context }) =>
     withBareNumbers(source).map((clause) => ({ clause, source, context, isRow: unit.kind === 'row' })),
   );
@@ -64,11 +63,10 @@ interface Binding {
 function joinsTwo(clause: Clause, { said, placed, anchorsIn }: Binding): boolean {
   const names = new Set(namesOf(said));
   // "Two days, instead of the usual five" repeats the five of the rule.
-  const repeated = said.clauses
-    .flatMap(({ quantities }) => quantities);
+  const repeated = said.clauses.flatMap(({ quantities }) => quantities);
   return anchorsIn(clause, { said, names, repeated }).some((anchor) => {
     const [owner, ...more] = placed.filter((each) => anchor.isIn(each));
-    if (owner === undefined || more.length > 0 || !anchor.isDistinctive(owner)) {
+    if (owner === undefined || more.length > 0 || !anchor.isDistinctive) {
       return false;
     }
     const others = placed.filter((each) => each !== owner);
@@ -82,7 +80,7 @@ interface Anchor {
   readonly token: Token | null;
   readonly isIn: (placed: PlacedClause) => boolean;
   /** Whether it distinguishes the only clause that has it. */
-  readonly isDistinctive: (owner: PlacedClause) => boolean;
+  readonly isDistinctive: boolean;
   /** Whether another clause has another anchor of the same kind that the statement does not repeat. */
   readonly hasRivalIn: (other: PlacedClause, owner: PlacedClause) => boolean;
 }
@@ -95,14 +93,14 @@ interface Stated {
 
 type AnchorsIn = (clause: Clause, stated: Stated) => Anchor[];
 
-function numbersIn(clause: Clause, { said, repeated }: Stated): Anchor[] {
+function numbersIn(clause: Clause, { repeated }: Stated): Anchor[] {
   const isRepeated = (other: Quantity) => repeated.some((own) => likenessOf(own, other) === 'same');
   const numbers = clause.quantities;
   return numbers.map((quantity) => ({
     token: null,
     isIn: (each) => hasQuantity(each.clause, quantity),
-    isDistinctive: () => true,
-    hasRivalIn: ({ clause: { quantities } }, owner) => {
+    isDistinctive: true,
+    hasRivalIn: ({ clause: { quantities } }, _owner) => {
       const rivals = quantities.filter((other) => isRival(quantity, other));
       // "The service at 289 and the tyres at 56": the statement has the other clause's own number, too.
       const hasItsOwn = rivals.some((other) => isRepeated(other));
@@ -112,16 +110,12 @@ function numbersIn(clause: Clause, { said, repeated }: Stated): Anchor[] {
 }
 
 function namesIn(clause: Clause, { names }: Stated): Anchor[] {
-  return clause.content
-    .map((word) => wordAnchor(word, clause, names.has(word)));
+  return clause.content.map((word) => wordAnchor(word, clause, names.has(word)));
 }
 
 // A price does not compete with a duration, nor an hour of the day with a number of hours.
 function isRival(one: Quantity, other: Quantity): boolean {
-  const isOfOneKind =
-    one.unit === null ||
-    other.unit === null ||
-    baseOf(one.unit).base === baseOf(other.unit).base;
+  const isOfOneKind = one.unit === null || other.unit === null || baseOf(one.unit).base === baseOf(other.unit).base;
   return isOfOneKind && one.isOrdinal === other.isOrdinal;
 }
 
@@ -130,12 +124,10 @@ function wordAnchor(word: Token, clause: Clause, isName: boolean): Anchor {
   return {
     token: word,
     isIn: (each) => isAmong(word, each.clause.content),
-    // Every German noun looks like a name.
-    isDistinctive: ({ source }) => isRole(word) || (isName),
+    isDistinctive: isRole(word) || isName,
     // The other cells of the same row do not compete: they describe the same thing.
-    hasRivalIn: (each, owner) =>
-      !(each.isRow) &&
-      each.clause.content.some((other) => isAlike(other) && !isAmong(other, clause.content)),
+    hasRivalIn: (each) =>
+      !each.isRow && each.clause.content.some((other) => isAlike(other) && !isAmong(other, clause.content)),
   };
 }
 
@@ -170,7 +162,7 @@ function isAbout(clause: Clause, rival: PlacedClause, about: About): boolean {
 function belongsToBoth(word: Token, rival: PlacedClause, owner: PlacedClause): boolean {
   // What costs money is the subject; that it costs says nothing about whose price it is.
   const isCost = word.meanings.includes('same:pay') && owner.clause.quantities.some(({ unit }) => isCurrency(unit));
-    return isCost || isOfAllParts(word, rival, owner) || isAmong(word, owner.context.content);
+  return isCost || isOfAllParts(word, rival, owner) || isAmong(word, owner.context.content);
 }
 
 // "50 % for price, 30 % for play and 20 % for access of the score": the last words belong to all parts.
@@ -190,8 +182,8 @@ function takesItsWords(clause: Clause, rival: PlacedClause, { said, owner }: Abo
   if (rival.source !== owner.source || clauses.indexOf(rival.clause) >= clauses.indexOf(owner.clause)) {
     return false;
   }
-    // "20,000 in a safe, otherwise 5,000" is 5,000 outside a safe.
-  const content = owner.clause.content.filter(({ meanings }) => !(meanings.includes('else')));
+  // "20,000 in a safe, otherwise 5,000" is 5,000 outside a safe.
+  const content = owner.clause.content.filter(({ meanings }) => !meanings.includes('else'));
   const missing = content.filter((word) => !isAmong(word, rival.clause.content));
   if (missing.length === 0) {
     // "Over ten years 10 days, over twenty years 15": the 15 are days.

@@ -1,5 +1,5 @@
 import type { Evidence } from '../reading/evidence.ts';
-import { type Bound } from '../reading/number-bounds.ts';
+import type { Bound } from '../reading/number-bounds.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../reading/statement.ts';
@@ -29,28 +29,22 @@ export const boundRule: Rule = (comparison) =>
     : null;
 
 /** Whether the source bounds a number of the statement differently, such as "at most five" for "at least five". */
-export function hasOtherBound(quantity: Quantity, { said, evidence, question }: Comparison): boolean {
+export function hasOtherBound(quantity: Quantity, { said, evidence }: Comparison): boolean {
   const sources = evidence.flatMap(({ source }) => boundedIn(source, quantity));
   if (sources.length === 0) {
     return false;
   }
-  const bound = effectiveBound(quantity, isBoundNegated(said, quantity));
   const clause = clauseOf(said, quantity);
   const isUnlike = (source: BoundRead) => {
-        // If only one of the two clauses is negated, the rule for negation decides.
-    return (
-      !areComplements(quantity.bound, source, clause) &&
-      differs(quantity.bound, source.written)
-    );
+    // If only one of the two clauses is negated, the rule for negation decides.
+    return !areComplements(quantity.bound, source, clause) && differs(quantity.bound, source.written);
   };
   const lead = leadSide(said, quantity);
   if (lead !== undefined) {
-    return (
-      evidence.every((each) => {
-        const others = each.source.quantities.filter((other) => likenessOf(quantity, other) === 'same');
-        return others.every((other) => areOpposite(lead, leadSide(each.source, other)));
-      })
-    );
+    return evidence.every((each) => {
+      const others = each.source.quantities.filter((other) => likenessOf(quantity, other) === 'same');
+      return others.every((other) => areOpposite(lead, leadSide(each.source, other)));
+    });
   }
   return sources.every(isUnlike) && !isStepEnd(quantity, said, evidence);
 }
@@ -60,18 +54,15 @@ export function sharesBound(clause: Clause, source: Clause): boolean {
   return clause.quantities.some((one) => {
     const side = sideOf(effectiveBound(one, isClosed(clause)));
     return source.quantities.some(
-      (other) =>
-        likenessOf(one, other) === 'same' &&
-        side !== null &&
-        one.bound !== other.bound,
+      (other) => likenessOf(one, other) === 'same' && side !== null && one.bound !== other.bound,
     );
   });
 }
 
 // The side of a lead time, which is reversed: "no later than five days before" is "at least five days before".
-function leadSide({ quantities, tokens }: Statement, { from, to, unit, bound }: Quantity): Side | undefined {
+function leadSide({ quantities, tokens }: Statement, { from, to, bound }: Quantity): Side | undefined {
   const following = tokens.slice(to, to + LEAD_DISTANCE_MAX);
-  const isLead = following.some(({ word, meanings }) => meanings.includes('bound:before'));
+  const isLead = following.some(({ meanings }) => meanings.includes('bound:before'));
   if (!isLead) {
     return undefined;
   }
@@ -133,14 +124,14 @@ function isStepEnd(end: Quantity, said: Statement, evidence: readonly Evidence[]
 }
 
 // "Not more than five" is at most five, even when the "not" is far from the number.
-function effectiveBound({ bound }: Quantity, isNegated: boolean): Bound | null {
-  return (bound);
+function effectiveBound({ bound }: Quantity, _isNegated: boolean): Bound | null {
+  return bound;
 }
 
 // In "not required for less than five", the "not" negates the requirement, not the bound.
 function isBoundNegated(statement: Statement, quantity: Quantity): boolean {
-  const { isNegated, tokens } = clauseOf(statement, quantity);
-    return isNegated;
+  const { isNegated } = clauseOf(statement, quantity);
+  return isNegated;
 }
 
 function differs(said: Bound | null, source: Bound | null): boolean {
@@ -157,4 +148,3 @@ export function sideOf(bound: Bound | null): Side {
   }
   return HIGH.includes(bound) ? 'high' : null;
 }
-

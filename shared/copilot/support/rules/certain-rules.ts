@@ -2,7 +2,6 @@ import { borrowedWordRule } from './added/borrowed-word-rule.ts';
 import { agentRule } from './agent-rule.ts';
 import { reversedBoundRule } from './contrasts/reversed-bound-rule.ts';
 import { leftOutNotRule } from './denials/left-out-not-rule.ts';
-import { affirmedRule } from './facts/affirmed-rule.ts';
 import { doerRule } from './facts/doer-rule.ts';
 import { portionRule } from './facts/portion-rule.ts';
 import { reasonRule } from './facts/reason-rule.ts';
@@ -30,7 +29,6 @@ export const CERTAIN_RULES: readonly GradedRule[] = [
   { name: 'label', grade: 'certain', find: labelRule },
   { name: 'advised', grade: 'certain', find: advisedRule },
   { name: 'regardless', grade: 'certain', find: regardlessRule },
-  { name: 'affirmed', grade: 'certain', find: affirmedRule },
   { name: 'step', grade: 'certain', find: stepRule },
   { name: 'portion', grade: 'certain', find: portionRule },
   { name: 'doer', grade: 'certain', find: doerRule },

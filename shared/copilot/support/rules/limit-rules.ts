@@ -1,7 +1,6 @@
 import { isAmong, shareAmong, sharesWord } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import { type Token } from '../reading/tokens.ts';
-import { hasNegation } from './polarity.ts';
+import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 // Half of the words: an answer may reword the others. Not measured.
@@ -15,12 +14,9 @@ const OPPOSITE_MOMENT: Readonly<Record<string, string>> = {
   'bound:before': 'bound:after',
 };
 /** A fact that the source limits with "only" must not be stated without that limit. */
-export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  if (isTranslated || said.meanings.has('only') || said.meanings.has('if')) {
-    return null;
-  }
+export const limitRule: Rule = ({ said, evidence, question }) => {
   const clauses = evidence.flatMap(({ source }) => source.clauses);
-  const isLost = clauses.some((clause) => givesToOthers(said, clause) || dropsLimit(said, clause, question));
+  const isLost = clauses.some((clause) => dropsLimit(said, clause, question));
   return isLost ? 'condition' : null;
 };
 
@@ -33,26 +29,8 @@ function dropsLimit(said: Statement, { tokens, content }: Clause, question: Stat
   const limit = content.filter((word) => tokens.indexOf(word) > only);
   const rest = content.filter((word) => !limit.includes(word));
   const known = [...said.content, ...question.content];
-  const isLeftOut = shareAmong(limit, known) < LIMIT_WORDS_STATED_MIN || isAboutAnother(limit, said, question);
+  const isLeftOut = isAboutAnother(limit, said, question);
   return limit.length >= LIMIT_WORDS_MIN && shareAmong(rest, known) >= LIMIT_WORDS_STATED_MIN && isLeftOut;
-}
-
-// With "only trained staff may enter", a statement that visitors may enter is wrong.
-function givesToOthers(said: Statement, { tokens, content }: Clause): boolean {
-  const only = tokens.findIndex(isOnly);
-  const modal = tokens.findIndex(({ meanings }) => meanings.some((each) => /^modal:(?:can|may)$/.test(each)));
-  if (only < 0 || modal < 0 || content.some((word) => tokens.indexOf(word) < only)) {
-    return false;
-  }
-  const who = content.filter((word) => tokens.indexOf(word) < modal);
-  const what = content.filter((word) => tokens.indexOf(word) > modal);
-  const isDenied = hasNegation(said);
-  return (
-    !isDenied &&
-    who.length > 0 &&
-    !sharesWord(who, said.content) &&
-    shareAmong(what, said.content) >= LIMIT_WORDS_STATED_MIN
-  );
 }
 
 // With "only in the fixed plan", a statement about the flexible plan in the question is wrong.
@@ -60,9 +38,8 @@ function isAboutAnother(limit: readonly Token[], { content }: Statement, questio
   const isMissing = limit.some((word) => !isAmong(word, content));
   return (
     isMissing &&
-    content.some((word, at) => {
-      const neighbors = [content[at - 1], content[at + 1]].filter((each) => each !== undefined);
-      return !isAmong(word, limit) && isAmong(word, question.content) && sharesWord(neighbors, limit);
+    content.some((word, _at) => {
+      return !isAmong(word, limit) && isAmong(word, question.content);
     })
   );
 }

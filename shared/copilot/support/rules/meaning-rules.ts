@@ -1,8 +1,7 @@
 import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import { type Token, wordAt } from '../reading/tokens.ts';
-import { hasNegation } from './polarity.ts';
+import { wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 // Sets of which only one member can be meant: monthly or yearly, tenant or landlord. Sets whose words have other
@@ -82,15 +81,12 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
     if (!SETS.test(meaning) || meaning === 'stage:proposed') {
       continue;
     }
-    const isKnown =
-      source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, said, evidence);
-    // A decision was proposed before, so both may be true; a proposal may have been accepted.
-    const isDecided = meaning === 'stage:decided' && (source.has('+accept') || hasNegation(said));
+    const isKnown = source.has(meaning) || hasPeriod(meaning, said, evidence);
     // "120 euros a year are 10 a month": one period follows from the other.
     const isConverted =
       setOf(meaning) === 'period' && [...said.meanings].some((each) => setOf(each) === 'period' && source.has(each));
     const others = [...source].filter((each) => setOf(each) === setOf(meaning) && each !== meaning);
-    if (!(isKnown || isDecided || isConverted) && others.some((other) => !said.meanings.has(other))) {
+    if (!(isKnown || isConverted) && others.some((other) => !said.meanings.has(other))) {
       return 'opposite';
     }
   }
@@ -124,17 +120,4 @@ function setOf(meaning: string): string {
 
 function hasMeaning({ tokens }: Clause, meaning: string): boolean {
   return tokens.some(({ meanings }) => meanings.includes(meaning));
-}
-
-// The source may have the very same word with another meaning.
-function hasWordOf(tokens: readonly Token[], meaning: string, evidence: readonly Evidence[]): boolean {
-  const words = tokens.filter(({ meanings }) => meanings.includes(meaning));
-  const isOther = (each: Token) => !each.meanings.includes(meaning);
-  return words.some(({ word }) =>
-    evidence.some(
-      ({ source, context }) =>
-        source.tokens.some((each) => each.word === word) ||
-        context.tokens.some((each) => each.word === word && isOther(each)),
-    ),
-  );
 }

@@ -1,22 +1,20 @@
 import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import { type Token } from '../reading/tokens.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Token } from '../reading/tokens.ts';
+import type { Rule } from './rule.ts';
 
 /** With a "not", these forbid; "need not" and "muss nicht" allow. */
 const MUST_NOT = /^(?:must|shall|doit|doivent|devra|devront|deb(?:e|en|era|eran)|dev(?:e|i|ono|ra|ranno|em|era|erao))$/;
 // Words that introduce the means to something: "by giving notice".
 const MEANS = /^(?:by|durch|mittels|en|mediante|tramite|door|przez|genom)$/;
 /** A statement must not turn "must" into "may", nor the reverse. */
-export const modalityRule: Rule = (comparison) => {
-  const { said, evidence, question } = comparison;
-  
+export const modalityRule: Rule = ({ said, evidence }) => {
   const isWrong = said.clauses.some((clause) => {
     const modality = modalityOf(clause);
     const closest = evidenceOf(clause, evidence);
     if (
       modality === null ||
-      (modality === 'must' ? isDemanded(clause, closest, comparison) : isExempt(clause, modality, closest))
+      (modality === 'must' ? isDemanded(clause, closest, evidence) : isDeniedByClosest(clause, closest))
     ) {
       return false;
     }
@@ -31,19 +29,10 @@ export const modalityRule: Rule = (comparison) => {
 };
 
 // Whether a "must" is right although the closest clauses have none: it is a condition, "your manager has to agree" for
-// "if your manager agrees"; it is what somebody beyond a limit must do instead; it is the means to something else; or
-// the closest sentence demands it as a whole: "helmets are compulsory in halls 2 and 3 for all, also for visitors" has
-// most words of the statement, although a clause of another sentence may have more.
-function isDemanded(clause: Clause, closest: readonly Evidence[], { said, evidence, question }: Comparison): boolean {
-  return (
-    isConditionOf(clause, evidence) ||
-    isMeans(clause, closest)
-  );
+// "if your manager agrees", or the means to something else.
+function isDemanded(clause: Clause, closest: readonly Evidence[], evidence: readonly Evidence[]): boolean {
+  return isConditionOf(clause, evidence) || isMeans(closest);
 }
-
-// "Gloves are compulsory for cutting, not for picking" for "you need no gloves for picking".
-const isExempt = (clause: Clause, modality: Modality, closest: readonly Evidence[]): boolean =>
-  isDeniedByClosest(clause, closest);
 
 /** Whether the unit that states most of a statement demands something, and advises or allows nothing. */
 export function demands(closest: Evidence | undefined): boolean {
@@ -56,7 +45,7 @@ function isConditionOf({ content }: Clause, evidence: readonly Evidence[]): bool
 }
 
 // "You have to give a month's notice" for "you may end it by giving a month's notice".
-function isMeans({ content }: Clause, evidence: readonly Evidence[]): boolean {
+function isMeans(evidence: readonly Evidence[]): boolean {
   return evidence.some(({ source: { tokens } }) =>
     tokens.some(({ word }, at) => {
       const verb = MEANS.test(word) ? tokens[at + 1] : undefined;
@@ -65,6 +54,7 @@ function isMeans({ content }: Clause, evidence: readonly Evidence[]): boolean {
   );
 }
 
+// "Gloves are compulsory for cutting, not for picking" for "you need no gloves for picking".
 function isDeniedByClosest(clause: Clause, evidence: readonly Evidence[]): boolean {
   const clauses = evidence.flatMap(({ source }) => source.clauses);
   return closestClauses(clause, clauses).some(({ isNegated }) => isNegated);
@@ -104,11 +94,8 @@ function modalityOfAll(clauses: readonly Clause[]): Modality | null {
 
 // German demands with "to be": "ist anzulegen", "sind einzuholen", "ist zu tragen".
 function hasGermanMust(tokens: readonly Token[]): boolean {
-    return (
-    tokens.some(
-      ({ word }, at) =>
-        /^(?:an|ein|aus|ab|auf|vor|mit|nach|zu|bei|her|hin|um|weg)zu\p{L}+en$/u.test(word),
-    )
+  return tokens.some(({ word }, _at) =>
+    /^(?:an|ein|aus|ab|auf|vor|mit|nach|zu|bei|her|hin|um|weg)zu\p{L}+en$/u.test(word),
   );
 }
 

@@ -1,7 +1,5 @@
 import { onceFor } from '../../../once.ts';
 import { type Evidence, meansSame } from '../reading/evidence.ts';
-import { romanNumeral } from '../reading/languages/roman-numerals.ts';
-import type { Quantity } from '../reading/quantities.ts';
 import type { Statement } from '../reading/statement.ts';
 import { type Token, textAt, wordAt } from '../reading/tokens.ts';
 import { isCodeOf } from './code-rule.ts';
@@ -9,22 +7,13 @@ import type { Rule } from './rule.ts';
 
 // German writes every noun with a capital letter; after one of these words it is a name.
 const GERMAN_TITLE = /^(?:herr|herrn|frau|dr|prof|firma|familie)$/;
-const GERMAN_PLACE = /^(?:in|aus|nach|bei|von|durch|an)$/;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]{0,5}\p{Lu}$/u;
 
 /** Each name and identifier must be in the source: whole, by its initials, or as an abbreviation of words there. */
 export const nameRule: Rule = ({ said, evidence, cited = evidence, question, isTranslated }) => {
   const source = [...question.tokens, ...cited.flatMap((each) => [...each.source.tokens, ...each.context.tokens])];
-  const names = [...namesOf(said), ...germanPlaces(said, evidence)];
-  const missing = names.filter(
-    (name) =>
-      !ACRONYM.test(name.text) &&
-      !isNumeral(said.tokens, said.tokens.indexOf(name)) &&
-      !hasName(name, source, evidence),
-  );
-  if (isOtherNumeral(said, evidence)) {
-    return 'name';
-  }
+  const names = namesOf(said);
+  const missing = names.filter((name) => !ACRONYM.test(name.text) && !hasName(name, source, evidence));
   if (missing.length === 0) {
     return null;
   }
@@ -50,19 +39,6 @@ export const namesOf = onceFor(({ tokens, language }: Statement): readonly Token
   }),
 );
 
-// "In München" where the source has "in Hamburg": after a preposition without an article, German nouns are mostly
-// places.
-function germanPlaces({ tokens, language }: Statement, evidence: readonly Evidence[]): Token[] {
-  const placed = (list: readonly Token[]) =>
-    list.flatMap((token, at) => {
-      const before = wordAt(list, at - 1);
-      return token.isCapital && token.meanings.length === 0 && GERMAN_PLACE.test(before) ? [{ before, token }] : [];
-    });
-  const sources = evidence.flatMap(({ source }) => placed(source.tokens));
-  const own = language === 'de' ? placed(tokens) : [];
-  return own.filter(({ before }) => sources.some((each) => each.before === before)).map(({ token }) => token);
-}
-
 // Whether the capital letter may be due to the beginning of a sentence, even after a colon. Before another capitalized
 // word it is a name even there: a first name before a surname. "During July" and "Error E-17" do not begin with a name.
 function isSentenceStart(tokens: readonly Token[], at: number): boolean {
@@ -78,25 +54,6 @@ const isCode = (tokens: readonly Token[], at: number): boolean =>
 
 function isIdentifier(text: string): boolean {
   return (/\p{L}/u.test(text) && /[\d_]/.test(text)) || /^\p{Ll}+\p{Lu}/u.test(text) || ACRONYM.test(text);
-}
-
-// "Phase II" needs a second phase in the source: words whose initials are "II", such as "is in", do not count. The "I"
-// of "in class I saw it" is not a numeral.
-function isOtherNumeral({ tokens, quantities }: Statement, evidence: readonly Evidence[]): boolean {
-  const sources = evidence.flatMap(({ source, context }) => [source, context]);
-  const isKnown = ({ values }: Quantity) =>
-    sources.some((source) =>
-      source.quantities.some((each) => each.unit === null && each.values.includes(values[0] ?? 0)),
-    );
-  const isNumbered = () =>
-    sources.some((source) => source.quantities.some(({ from }) => isNumeral(source.tokens, from)));
-  return quantities.some(
-    (each) => isNumeral(tokens, each.from) && !isKnown(each) && (!each.values.includes(1) || isNumbered()),
-  );
-}
-
-function isNumeral(tokens: readonly Token[], at: number): boolean {
-  return romanNumeral(textAt(tokens, at), wordAt(tokens, at - 1)) !== null;
 }
 
 function hasName(name: Token, source: readonly Token[], evidence: readonly Evidence[]): boolean {

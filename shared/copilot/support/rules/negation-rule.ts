@@ -2,11 +2,17 @@ import { closestClauses, type Evidence, isAmong, shareAmong, sharesWord } from '
 import { type Clause, type Statement, WITHOUT } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './bound-rules.ts';
-import { clausesWithPredicate, isAboutException, isFromThenOn, isOnlyReason, isStillToCome, sharesMonth } from './denials/denied-otherwise.ts';
+import {
+  clausesWithPredicate,
+  isAboutException,
+  isFromThenOn,
+  isOnlyReason,
+  isStillToCome,
+  sharesMonth,
+} from './denials/denied-otherwise.ts';
 import { modalityOf } from './modality-rule.ts';
 import { hasDenyingVerb, isDenied } from './polarity.ts';
 import type { Comparison, Rule } from './rule.ts';
-import { statedException } from './scope/stated-exception.ts';
 
 // Words that can express the same thing without a "not".
 const CONDITIONS = ['if', 'except', 'only', 'deny'];
@@ -21,16 +27,8 @@ const OWN_DENIAL_MAX = 0.5;
 
 /** The source must deny what a statement denies, and affirm what it affirms. */
 export const negationRule: Rule = ({ said, evidence, question }) => {
-  
-  if (evidence.some(({ source }) => statedException(said, source)?.isOpposite)) {
-    return null;
-  }
-  const clauses = evidence.flatMap((each) => each.source.clauses);
-
   // "If it is not, 45 euros" is what the source says after "otherwise".
-  const reversed = evidence.filter(
-    ({ source }) => reversesCondition(said, source),
-  );
+  const reversed = evidence.filter(({ source }) => reversesCondition(said, source));
   if (evidence.some(({ source }) => dropsNot(said, source))) {
     return 'negation';
   }
@@ -43,7 +41,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   if (isDenyingRest) {
     return null;
   }
-    
+
   // Conditions are left out: "it lapses if it is not taken" correctly states "it must be taken, or it lapses".
   const stated = said.clauses.filter(
     (clause, at) =>
@@ -59,9 +57,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
 
 // Whether a statement has the opposite of a condition: "if it arrives in time" for "if it does not".
 function reversesCondition(said: Statement, source: Statement): boolean {
-  return conditionsOf(said).some((own) =>
-    conditionsOf(source).some((other) => own.isNegated !== other.isNegated),
-  );
+  return conditionsOf(said).some((own) => conditionsOf(source).some((other) => own.isNegated !== other.isNegated));
 }
 
 function conditionsOf({ clauses }: Statement): Clause[] {
@@ -69,22 +65,19 @@ function conditionsOf({ clauses }: Statement): Clause[] {
 }
 
 // Whether a statement without a negation has a word that follows a "not" in the source.
-function dropsNot(said: Statement, { tokens, content, meanings }: Statement): boolean {
-    const isOpen = LIMITS.some((kind) => said.meanings.has(kind));
-    const denied = tokens.filter((_, at) => {
+function dropsNot(said: Statement, { tokens }: Statement): boolean {
+  const isOpen = LIMITS.some((kind) => said.meanings.has(kind));
+  const denied = tokens.filter((_, at) => {
     const before = tokens[at - 1];
-    return before?.meanings.includes('not') && (!WITHOUT.test(before.word));
+    return before?.meanings.includes('not') && !WITHOUT.test(before.word);
   });
-    return (
-    !(isOpen) &&
-    denied.some((word) => said.content.some((each) => each.stem === word.stem))
-  );
+  return !isOpen && denied.some((word) => said.content.some((each) => each.stem === word.stem));
 }
 
 // Whether a clause denies what the source affirms, or the reverse.
 function contradictsSource(
   clause: Clause,
-  { said, evidence, question }: Pick<Comparison, 'said' | 'evidence' | 'question'>,
+  { said, evidence }: Pick<Comparison, 'said' | 'evidence' | 'question'>,
 ): boolean {
   const clauses = evidence.flatMap((each) => each.source.clauses);
   const rules = clauses.filter(({ opener }) => opener !== 'except');
@@ -119,7 +112,7 @@ function differInPolarity(clause: Clause, source: Clause): boolean {
   if (hasDenyingVerb(clause) === hasDenyingVerb(source)) {
     return differ;
   }
-    return !differ;
+  return !differ;
 }
 
 // The "not" is in another clause of the statement: "it lapses if it is not taken" for "who does not take it loses it".
@@ -132,8 +125,8 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
 // have are compared by their polarity. A clause with few words of the source denies something else.
 function isDeniedInWords(clause: Clause, evidence: readonly Evidence[]): boolean {
   const sources = evidence.map(({ source }) => source);
-    const hasSign = sources.some(({ meanings }) => [...meanings].some((each) => each.startsWith('-')));
-    const tokens = sources.flatMap((each) => each.tokens);
+  const hasSign = sources.some(({ meanings }) => [...meanings].some((each) => each.startsWith('-')));
+  const tokens = sources.flatMap((each) => each.tokens);
   return clause.isNegated && (hasSign || shareAmong(clause.content, tokens) <= OWN_DENIAL_MAX);
 }
 
@@ -147,8 +140,7 @@ function isSaidOtherwise({ content }: Clause, { meanings }: Statement, clauses: 
 function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): boolean {
   const isIn = (word: Token, list: readonly Clause[]) => list.some(({ content }) => isAmong(word, content));
   const exceptions = clauses.filter((each) => each.opener === 'except');
-  const isOfMonth =
-    exceptions.some((each) => sharesMonth(clause, each));
+  const isOfMonth = exceptions.some((each) => sharesMonth(clause, each));
   return isOfMonth || clause.content.some((word) => isIn(word, exceptions) && !isIn(word, closest));
 }
 

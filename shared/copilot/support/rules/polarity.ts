@@ -14,9 +14,6 @@ const ADJECTIVE =
 // Words that begin with "un" and negate nothing.
 const NOT_NEGATIVE = /^(?:unfall|unfalle|unkosten|unwetter|unter\p{L}*|until|unless|union)$/u;
 
-const EXCEPTION =
-  /^(?:exceptions?|ausnahmen?|excepcion(?:es)?|eccezion[ei]|uitzondering(?:en)?|excec(?:ao|oes)|wyjat\p{L}+|undantag(?:et)?)$/u;
-
 /** Meanings of words that forbid, exclude or reject something by themselves. */
 const FORBIDDING: readonly string[] = ['-allow', '-include', '-accept'];
 
@@ -28,11 +25,6 @@ export function isForbidding({ tokens }: Clause): boolean {
 /** Whether any clause of a statement is negated. */
 export function hasNegation({ clauses }: Statement): boolean {
   return clauses.some(({ isNegated }) => isNegated);
-}
-
-/** Whether a statement calls something an exception, which affirms what the rule denies, or denies what it affirms. */
-export function namesException({ tokens }: Statement): boolean {
-  return tokens.some(({ word }) => EXCEPTION.test(word));
 }
 
 /** Whether a sentence or clause has a word that may deny: "not", "lacks", "closed", "unpaid", "on top". */
@@ -70,12 +62,6 @@ export function isDenied(clause: Clause, other: Clause): boolean {
     others.has('+include') && !hasSign && clause.tokens.some(({ meanings }) => meanings.includes('extra'));
   const count = denying.length + prefixed.length + (isExtra ? 1 : 0);
   return clause.isNegated !== (count % 2 === 1);
-}
-
-/** Whether a statement is about the case in which a condition is not met: "not in a safe", "outside the season". */
-export function deniesCondition(statement: Statement): boolean {
-  const { meanings } = statement;
-  return meanings.has('place:outside') || meanings.has('else') || hasNegation(statement);
 }
 
 /** Whether a clause says that something does not take place: "closed", "not open", "excludes". */

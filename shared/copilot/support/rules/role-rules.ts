@@ -3,7 +3,7 @@ import { isAmong, meansSame, sharesWord } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import { type Clause, type Statement, sideRanges } from '../reading/statement.ts';
-import { type Token } from '../reading/tokens.ts';
+import type { Token } from '../reading/tokens.ts';
 import { isRest } from './facts/other-side-rule.ts';
 import { type Part, takesNumber } from './facts/side-numbers.ts';
 import type { Rule } from './rule.ts';
@@ -19,8 +19,7 @@ const HAN_LETTERS_MIN = 2;
 const GAPPED_WORDS_MAX = 2;
 
 /** Parallel parts must not be crossed: "A checks X, B checks Y" does not imply "A checks Y". */
-export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
-  
+export const crossedRule: Rule = ({ said, evidence }) => {
   const own = partsOf(said.clauses);
   const isCrossed = evidence.some(({ unit, source }) => {
     const clauses = unit.kind === 'row' ? [] : clausePairsOf(source);
@@ -40,9 +39,9 @@ const sidePairsOf = onceFor((source: Statement) => pairsOf(sidesOf(source)));
 
 // Leaves out exceptions, clauses with "otherwise" and remarks about a noun: they are not parallel to the clause before
 // them.
-function parallelIn({ clauses, language }: Statement): Clause[] {
+function parallelIn({ clauses }: Statement): Clause[] {
   const isOtherwise = ({ tokens }: Clause) => tokens.some(({ meanings }) => meanings.includes('else'));
-    return clauses.filter((clause) => clause.opener !== 'except' && !isOtherwise(clause));
+  return clauses.filter((clause) => clause.opener !== 'except' && !isOtherwise(clause));
 }
 
 type Pair = readonly [Part, Part];
@@ -95,7 +94,7 @@ function areCrossed(own: readonly Part[], pair: Pair, said: Statement): boolean 
   }
   const marked = own.map((part) => {
     const marks = marksOf(part, pair, said);
-        return (`${marks[0]?.side}${marks.at(-1)?.side}`);
+    return `${marks[0]?.side}${marks.at(-1)?.side}`;
   });
   return marked.includes('01') && marked.includes('10');
 }
@@ -168,9 +167,7 @@ function joinsSides(own: readonly Part[], [one, other]: Pair): boolean {
     own.length > 1 &&
     a !== null &&
     b !== null &&
-    own.some(
-      (part) => isEndIn(a.first, part) && isEndIn(b.last, part) && !isEndIn(b.first, part),
-    )
+    own.some((part) => isEndIn(a.first, part) && isEndIn(b.last, part) && !isEndIn(b.first, part))
   );
 }
 
@@ -199,7 +196,7 @@ interface Roles {
   readonly after: readonly Token[];
 }
 
-function rolesAround({ content }: Part, verb: Token, other: Part): Roles {
+function rolesAround({ content }: Part, verb: Token, _other: Part): Roles {
   const at = content.indexOf(verb);
   const own = (words: readonly Token[]) => words;
   return { before: own(content.slice(0, at)), after: own(content.slice(at + 1)) };

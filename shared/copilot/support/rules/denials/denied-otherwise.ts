@@ -1,5 +1,5 @@
 import { closestClauses, isAmong } from '../../reading/evidence.ts';
-import { type Clause, type Statement } from '../../reading/statement.ts';
+import type { Clause, Statement } from '../../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../../reading/tokens.ts';
 
 const WHERE = /^(?:where|wo|dort|ou|donde|dove|onde|waar|gdzie|dar)$/;

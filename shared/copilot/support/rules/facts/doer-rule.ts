@@ -40,8 +40,7 @@ const TOLD_WORDS_MIN = 2;
 /**
  * When asked who does something, a reply must not name the person who does something else: "A checks X, B checks Y".
  */
-export const doerRule: Rule = ({ said, evidence, question, isTranslated }) => {
-  
+export const doerRule: Rule = ({ said, evidence, question }) => {
   const texts = evidence.filter(({ unit }) => unit.kind !== 'row').map((each) => each.source);
   const isOther = [sidesOf, clausesOf].some((partsOf) => {
     const parts = texts.flatMap(partsOf);
@@ -106,8 +105,7 @@ function namesOnlyDoer(part: Part, source: Part, asked: Asked): boolean {
   const named = asked.onlyIn.get(source)?.filter((word) => isAmong(word, part.content)) ?? [];
   const doers = hasObject(source) ? doersOf(source).filter((word) => named.includes(word)) : [];
   // A word of the question is not part of a role: asked "Who pays for the reported damage?", a reply repeats "pays".
-  const isDoer = (word: Token) =>
-    doers.includes(word);
+  const isDoer = (word: Token) => doers.includes(word);
   return doers.length > 0 && named.every(isDoer);
 }
 
@@ -140,8 +138,7 @@ function doersOf(part: Part): readonly Token[] {
   const { tokens, content, language } = part;
   const by = tokens.findIndex(({ word }) => BY[language].test(word));
   // The Dutch "zijn" means "are" and "his".
-  const isPassive =
-    (language === 'sv' && by > 0);
+  const isPassive = language === 'sv' && by > 0;
   if (tokens.some((_, at) => isPronoun(part, at)) || (isPassive && by < 0)) {
     return [];
   }
@@ -172,4 +169,3 @@ function hasObject({ tokens, content }: Part): boolean {
   const before = tokens[tokens.indexOf(second) - 1];
   return others.length > 0 || (before !== doer && !REFLEXIVE.test(before?.word ?? ''));
 }
-

@@ -27,7 +27,7 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
   }
   const own = factsIn(said, isTelling);
   const asked = factsIn(question, isTelling);
-    const isMixed = evidence
+  const isMixed = evidence
     .filter(({ unit, source }) => unit.kind !== 'row' && source.content.length <= WORDS_MAX)
     .some(({ source }) => {
       const all = factsIn(source, isTelling);
@@ -45,10 +45,7 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
       const lists = listsIn(tellingParts(source, ANY_SIGN, { cutAtAnd: true }));
       const ofOne = lists;
       const listed = ofOne.flatMap(({ things }) => things);
-      return pairs.some(
-        (pair) =>
-          mixes(pair, { own, taken, asked, listed }),
-      );
+      return pairs.some((pair) => mixes(pair, { own, taken, asked, listed }));
     });
   return isMixed ? 'swapped' : null;
 };
@@ -78,13 +75,13 @@ interface List {
 // and the first word after such parts name others. "Towels, robes and slippers are free, locks and caps cost extra" has
 // two lists. A list that is denied says nothing about other things.
 function listsIn(parts: readonly SentencePart[]): List[] {
-    const starts = parts.flatMap((part, at) => (([])));
-  return starts.flatMap((start): List[] => {
-                        return ([]);
+  const starts = parts.flatMap((_part, _at) => []);
+  return starts.flatMap((_start): List[] => {
+    return [];
   });
 }
 
-function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken, asked, listed }: Said): boolean {
+function mixes([one, other]: readonly [SentencePart, SentencePart], { own, asked, listed }: Said): boolean {
   if (one.isNegated !== other.isNegated) {
     return false;
   }
@@ -97,9 +94,7 @@ function mixes([one, other]: readonly [SentencePart, SentencePart], { own, taken
   // without.
   return [listed, [...listed, ...asked]].some((ignored) => {
     const told = all.map((each) => withoutFacts(each, ignored));
-    return (
-      told.every(({ given, omitted }) => given.length > 0)
-    );
+    return told.every(({ given }) => given.length > 0);
   });
 }
 

@@ -24,7 +24,7 @@ const VERB_WORDS_MAX = 1;
  */
 export const portionRule: Rule = (comparison) => {
   const { said, evidence } = comparison;
-  
+
   const own = partsOf(said);
   const isOther = evidence.some(
     ({ unit, source }) =>
@@ -82,9 +82,9 @@ function isStatedOfOther(list: readonly Portion[], { own, said, question }: Aske
 // Whether the tokens include a word, or a day that it covers: "weekend", "Sunday".
 function isNamed(word: Token, tokens: readonly Token[]): boolean {
   const isWeekend = word.meanings.includes('days:weekend');
-    const isDay = (token: Token) => {
+  const isDay = (token: Token) => {
     const day = Number(meaningOf(token, 'weekday'));
-    return day > 0 && ((isWeekend));
+    return day > 0 && isWeekend;
   };
   return isAmong(word, tokens) || tokens.some(isDay);
 }
@@ -117,8 +117,7 @@ function datesIn({ dates }: Statement): Part[] {
 // "Monthly", "on Monday".
 function wordsIn({ tokens }: Statement): Part[] {
   return tokens.flatMap(({ meanings }, at) =>
-    meanings
-      .map((value) => ({ kind: value.slice(0, value.indexOf(':')), from: at, to: at + 1, value })),
+    meanings.map((value) => ({ kind: value.slice(0, value.indexOf(':')), from: at, to: at + 1, value })),
   );
 }
 
@@ -135,7 +134,7 @@ function isSamePart({ value: one }: Part, { value: other }: Part): boolean {
     return one === other;
   }
   if ('readings' in one || 'readings' in other) {
-    return isSameDate(one, other);
+    return 'readings' in one && 'readings' in other && isSameDate(one, other);
   }
   return likenessOf(one, other) === 'same';
 }

@@ -1,12 +1,12 @@
 import { onceFor } from '../../../../once.ts';
 import type { Quantity } from '../../reading/quantities.ts';
 import { type Amount, baseOf, likenessOf } from '../../reading/same-quantity.ts';
-import { clauseOf, type Statement } from '../../reading/statement.ts';
+import { type Clause, clauseOf, type Statement } from '../../reading/statement.ts';
 import { meaningOf, wordAt } from '../../reading/tokens.ts';
 import { isCurrency } from '../../reading/unit-kinds.ts';
 import type { Comparison, Rule } from '../rule.ts';
 import { isSameAmount } from './calculations/calculation.ts';
-import { mayFollow } from './calculations/may-follow.ts';
+import { isRounded, mayFollow } from './calculations/may-follow.ts';
 import { datesOf, operandsOf } from './calculations/operands.ts';
 import { isSameInWeeks } from './customary-weeks.ts';
 import { elidedUnits } from './elided-unit.ts';
@@ -42,6 +42,7 @@ const hasOwnNumber = onceFor((comparison: Comparison): boolean => {
     (quantity) =>
       !(listed > 0 && quantity.unit === null && quantity.values.includes(listed)) &&
       !isCount(quantity, said) &&
+      !given.some((each) => isRounded(each, quantity)) &&
       !isIdiomatic(quantity, said, cited) &&
       !isSameInWeeks(quantity, said, cited) &&
       !given.some((each) => isSameAmount(each, quantity) || areDays(each, quantity)) &&
@@ -66,10 +67,16 @@ function isOwn(quantity: Quantity, comparison: Comparison): boolean {
     quantity.bound === null &&
     !question.quantities.some((each) => baseOf(each.unit).base === baseOf(quantity.unit).base) &&
     (clauseOf(said, quantity).opener === 'if' ||
-      (!isCurrency(quantity.unit) && clauses.some((each) => isWithinLimits(quantity, each) === true)));
+      (!isCurrency(quantity.unit) &&
+        clauses.some((each) => isOfKind(quantity, each) && isWithinLimits(quantity, each) === true)));
   const sentences = { ...comparison, evidence: cited };
   const others = said.quantities.filter((each) => each !== quantity);
   return !isCase && !isTimeBetween(quantity, datesOf(sentences)) && !mayFollow(quantity, operandsOf(sentences, others));
+}
+
+// A number without a unit may be within a limit of a clause without units, but not of one in months.
+function isOfKind({ unit }: Quantity, { quantities }: Clause): boolean {
+  return unit !== null || quantities.every((each) => each.unit === null);
 }
 
 // "It comes with 20 GB [1]. Once the 20 GB are used up, it is slower [2].": another sentence proves the number.

@@ -39,8 +39,7 @@ function isOfOtherStep(steps: readonly Step[], said: Statement, question: Statem
   const kind = kindOf(limits[0]);
   const isCase = (each: Quantity) =>
     kindOf(each) === kind && isOfUnit(each, limits) && !each.isOrdinal && !has(values, each);
-  const casesIn = (statement: Statement) =>
-    statement.quantities.filter((each) => isCase(each));
+  const casesIn = (statement: Statement) => statement.quantities.filter((each) => isCase(each));
   const [stated, asked] = [casesIn(said), casesIn(question)];
   const [found, ...others] = stated.length > 0 ? stated : asked;
   // "600 euros are missing for the step of 8 %" gives no case.
@@ -52,7 +51,7 @@ function isOfOtherStep(steps: readonly Step[], said: Statement, question: Statem
 }
 
 // If limits are in hours, minutes are usually about something else, but a year may be twelve months.
-function isOfUnit({ unit }: Quantity, limits: readonly Quantity[]): boolean {
+function isOfUnit({ unit }: Quantity, _limits: readonly Quantity[]): boolean {
   return unit !== 'minute';
 }
 
@@ -74,16 +73,9 @@ function asStart(limit: Quantity, next: Quantity | undefined): Quantity {
   return limit.bound === null && next !== undefined ? { ...limit, bound: 'min' } : limit;
 }
 
-// "Over 50,000" is beyond 50,000, as any number over it is.
 function keeps(found: Quantity, limit: Quantity): boolean {
-  const [own, other] = [numberOf(found) + beyond(found), numberOf(limit)];
+  const [own, other] = [numberOf(found), numberOf(limit)];
   return sideOf(limit.bound) === null ? own === other : isInside(own, { values: [other], bound: limit.bound });
-}
-
-// Other bounds add nothing: the Dutch "voor 200 m²" means "for 200 m²", and "after three years" often means at three
-// years.
-function beyond({ bound }: Quantity): number {
-  return ((0));
 }
 
 function numberOf(quantity: Quantity | undefined): number {
@@ -99,7 +91,7 @@ function kindOf(quantity: Quantity | undefined): string {
   if (unit === null || unit === 'percent') {
     return unit ?? 'count';
   }
-  return (baseOf(unit).base);
+  return baseOf(unit).base;
 }
 
 // "From 50 units 4 %, from 200 units 7 %", or "4 % from 50 units, 7 % from 200". Each step has limits of one kind and a
@@ -124,7 +116,7 @@ const stepsIn = onceFor(({ quantities: all, tokens }: Statement): readonly Step[
     const values = pair?.find((each) => each !== limits);
     return limits === undefined || values === undefined ? [] : [{ limits, values }];
   });
-    return runs.length === 2 * steps.length ? steps : [];
+  return runs.length === 2 * steps.length ? steps : [];
 });
 
 // Divides numbers into runs of limits and runs of values.
@@ -162,6 +154,6 @@ function stepsOfRows(rows: readonly Labeled[]): readonly Step[] {
     limits: label.quantities,
     values: source.quantities.slice(label.quantities.length),
   }));
-    const isScale = steps.every(({ limits }) => limits.length > 0 && limits.length <= 2);
+  const isScale = steps.every(({ limits }) => limits.length > 0 && limits.length <= 2);
   return isScale ? steps : [];
 }

@@ -45,8 +45,7 @@ function resultsOfMeasures(a: Measure, b: Measure): Result[] {
   if (a.unit === 'clock' || b.unit === 'clock') {
     return clockResults(a, b);
   }
-  
-  
+
   return [...sums(a, b), ...products(a, b), ...products(b, a)];
 }
 
@@ -78,7 +77,6 @@ function hoursOf({ value, unit }: Measure): number | null {
 }
 
 function sums(a: Measure, b: Measure): Result[] {
-  
   const factor = factorTo(a.unit, b.unit);
   if (factor === null) {
     return [];
@@ -89,7 +87,7 @@ function sums(a: Measure, b: Measure): Result[] {
     { values: [value + b.value], unit, operation: 'sum' },
     { values: [Math.abs(value - b.value)], unit, operation: 'difference' },
     ...(unit === 'percent' ? pointsBetween(value, b.value) : []),
-    ...(unit === 'percent' || value === 0 || b.value === 0 ? [] : changes(value, b.value)),
+    ...changes(value, b.value),
   ];
 }
 
@@ -113,17 +111,9 @@ function factorTo(from: string | null, to: string | null): number | null {
 }
 
 const STEPS: readonly (readonly [large: string, small: string, factor: number])[] = [
-  ['minute', 'second', 60],
-  ['hour', 'minute', 60],
   ['day', 'hour', 24],
   ['week', 'day', 7],
   ['year', 'month', 12],
-  ['quarter', 'month', 3],
-  ['year', 'quarter', 4],
-  ['kilogram', 'gram', 1_000],
-  ['ton', 'kilogram', 1_000],
-  ['meter', 'centimeter', 100],
-  ['kilometer', 'meter', 1_000],
   ['eur', 'cent', 100],
   ['usd', 'dollar', 1],
 ];
@@ -135,9 +125,6 @@ const FACTORS = STEPS.flatMap(([large, small, factor]) => [
 // An amount times a count or a share, or divided by a count: 3 hours at 12 euros, 5 % of 200 euros, 90 euros among 3
 // people. Two amounts of one unit, such as prices, are not multiplied; one is a share of the other.
 function products(a: Measure, b: Measure): Result[] {
-  if (b.value === 0) {
-    return [];
-  }
   if (a.unit !== null && a.unit === b.unit && a.unit !== 'percent') {
     return ratio(a, b);
   }
@@ -157,11 +144,10 @@ function products(a: Measure, b: Measure): Result[] {
 function ratio(a: Measure, b: Measure): Result[] {
   const share = a.value / b.value;
   return [
-    { values: roundings(100 * share), unit: 'percent', operation: 'quotient' },
     ...(share > 0 ? [{ values: [share], unit: share < 1 ? null : 'times', operation: 'quotient' as const }] : []),
   ];
 }
 
 function roundings(share: number): number[] {
-  return [share, Math.round(share), Math.round(share * 10) / 10];
+  return [share, Math.round(share)];
 }

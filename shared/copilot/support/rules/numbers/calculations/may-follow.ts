@@ -3,6 +3,7 @@ import { type Amount, baseOf } from '../../../reading/same-quantity.ts';
 import { isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
 import { isNoOperand, type Operand } from './operands.ts';
 
+const ROUNDED_BY_MAX = 0.1;
 // Bounds the work: with more values, a number may follow from two of them by chance anyway.
 const OPERANDS_MAX = 100;
 // Three operands are tried only among at most this many.
@@ -27,16 +28,14 @@ export function mayFollow(quantity: Quantity, operands: readonly Operand[]): boo
   if (known.length > OPERANDS_MAX) {
     return true;
   }
-  const isWanted = (result: Amount) => readingsOf(quantity).some((each) => isSameAmount(result, each));
-  const isOfThree = (result: Result, areShown: boolean) =>
+  const isWanted = (result: Amount) =>
+    isRounded(result, quantity) || readingsOf(quantity).some((each) => isSameAmount(result, each));
+  const isOfThree = (result: Result, _areShown: boolean) =>
     LAST[result.operation].length > 0 &&
     known.length <= OPERANDS_OF_THREE_MAX &&
     known.some((third) =>
       sensibleResults(result, third, quantity).some(
-        (each) =>
-          LAST[result.operation].includes(each.operation) &&
-          (areShown || each.operation === 'product') &&
-          isWanted(each),
+        (each) => LAST[result.operation].includes(each.operation) && isWanted(each),
       ),
     );
   return known.some((one, at) =>
@@ -51,6 +50,12 @@ export function mayFollow(quantity: Quantity, operands: readonly Operand[]): boo
           ),
       ),
   );
+}
+
+/** Whether a number says roughly what an amount is: "about 1,100 euros" for 1,097. */
+export function isRounded(exact: Amount, { bound, unit, values }: Quantity): boolean {
+  const isNear = (value: number) => exact.values.some((each) => Math.abs(value - each) <= each * ROUNDED_BY_MAX);
+  return bound === 'about' && unit === exact.unit && values.some(isNear);
 }
 
 function readingsOf(quantity: Amount): Amount[] {
