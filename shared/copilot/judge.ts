@@ -86,10 +86,14 @@ export async function decideAnswer<Passage extends ShownPassage>(
     return { flaw: 'beside_the_question' };
   }
   const affirmed = new Set(left.filter((_, i) => verdicts.statements[i] === 'yes'));
-  return citeAnswer(
+  const rest = citeAnswer(
     decidedAs((sentence) => (affirmed.has(sentence) ? AFFIRMED : DENIED)),
     passages,
   );
+  // The verdict on the question is about the whole answer. What is left of it without a name of the question, such as
+  // the sentence about the other hospital, may be about something else.
+  const named = (shown: CitedAnswer<Passage>) => namesNotIn(question, [shown.answer, ...shown.cited.map(placeOf)]);
+  return 'flaw' in rest || named(rest).length <= named(drafted).length ? rest : { flaw: 'rest_beside_the_question' };
 }
 
 /** The verdicts of a judge: on each statement, in order, and on whether the answer answers the question. */
@@ -126,7 +130,9 @@ export function readVerdicts(text: string, count: number): Verdicts | Flaw {
   const parsed = parseObject(json);
   const keys = [...Array.from({ length: count }, (_, i) => String(i + 1)), QUESTION_KEY];
   const given = Object.entries(parsed ?? {});
-  if (given.length === 0 || !given.every(([key, verdict]) => keys.includes(key) && isVerdict(verdict))) {
+  // Of a key that is given twice, only its last verdict is parsed.
+  const isGivenOnce = json.match(/"\s*:/g)?.length === given.length;
+  if (!isGivenOnce || !given.every(([key, verdict]) => keys.includes(key) && isVerdict(verdict))) {
     return { flaw: 'malformed_judgment' };
   }
   const verdicts = keys.map((key) => parsed?.[key]).filter(isVerdict);

@@ -31,7 +31,7 @@ const QUOTE_LABEL = /^QUOTE ?\[(\d{1,3})\] ?[:：]?[ \t]*/i;
 const FURTHER_LABEL = /^(?:QUOTE ?)?[[【](\d{1,3})[\]】] ?[:：]?[ \t]*/i;
 const VERDICT_LINE = /^VERDICT ?: ?(fully|partly|no|contradictory)\.?$/i;
 const ANSWER_LINE = /^\s*ANSWER ?:(.*)$/i;
-const MISSING_LINE = /^\s*MISSING ?:[ \t]*(\S.*)$/i;
+const MISSING_LINE = /^\s*MISSING ?:[ \t]*(.*)$/i;
 // The prompt asks for ten quotes of one line at most. A few more are accepted.
 const QUOTES_MAX = 40;
 const QUOTED_LINES_MAX = 200;
@@ -122,7 +122,7 @@ function readAnswer(lines: readonly string[]): { text: string; missing: string |
   if (begun === undefined || said.some((line) => LABEL.test(line) && !isSentence(line))) {
     return null;
   }
-  return { text: [begun, ...said].join('\n').trim(), missing };
+  return { text: [begun, ...said].join('\n').trim(), missing: missing || null };
 }
 
 // "Answer the phone within five rings [1]." begins like a labeled line, but is a sentence.

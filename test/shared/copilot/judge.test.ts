@@ -156,6 +156,22 @@ describe('the verdicts', () => {
     });
   });
 
+  it('refuse what is left without the name that the question asks about, although the whole answer had it', async () => {
+    const text = 'Spital Chur has a ward with cots. Spital Davos has 212 beds.';
+    const passage = { title: 'Hospitals', headings: '', text };
+    const decideOn = (question: string, model: AnswerModel) => {
+      const answer = 'Spital Chur offers 18 places [1]. Spital Davos has 212 beds [1].';
+      return decide(check(answer, { quote: text, question, passage }), model, passage);
+    };
+    const denied = () => judge(verdicts({ 1: 'no', question: 'yes' }));
+    expect(await decideOn('How many beds does Spital Chur have?', denied())).toEqual({
+      flaw: 'rest_beside_the_question',
+    });
+    expect(await decideOn('How many beds does Spital Davos have?', denied())).toMatchObject({
+      answer: 'Spital Davos has 212 beds [1].',
+    });
+  });
+
   it('decide on a doubtful sentence, which without a judge is left out', async () => {
     const checked = check(`${PETS} ${PARAPHRASE}`);
     const sentences = checked.sentences.map((sentence) =>
@@ -201,6 +217,7 @@ describe('a judge that fails', () => {
     ['words after it', { text: '```{"1":"yes","question":"yes"}``` But I am not sure.' }, 'malformed_judgment'],
     ['an empty reply', { text: '' }, 'malformed_judgment'],
     ['too many verdicts', verdicts({ 1: 'yes', 2: 'yes', question: 'yes' }), 'malformed_judgment'],
+    ['two verdicts on one statement', { text: '{"1":"no","1":"yes","question":"yes"}' }, 'malformed_judgment'],
     ['another key', verdicts({ 2: 'yes', question: 'yes' }), 'malformed_judgment'],
     ['an unknown word for the question', verdicts({ 1: 'yes', question: 'mostly' }), 'malformed_judgment'],
     ['a list', { text: '["yes","yes"]' }, 'malformed_judgment'],

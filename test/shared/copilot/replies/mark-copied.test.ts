@@ -28,6 +28,16 @@ it('marks a copied list item and a copied row on their lines', () => {
   );
 });
 
+it('marks the copied sentence, not the end of another one that has its words', () => {
+  expect(mark('Never press the red key. Press the red key.').text).toBe(
+    'Never press the red key. Press the red key [1].',
+  );
+  const garage = { n: 2, text: 'The garage is closed.' };
+  const answer = (mark_: string) => `Why The garage is closed${mark_} The garage is closed`;
+  expect(mark(`${answer('.')}.`, [garage]).text).toBe(`${answer('.')} [2].`);
+  expect(mark(`${answer('. [1]')}.`, [garage]).text).toBe(`${answer('. [1]')} [2].`);
+});
+
 it.each([
   ['in other words', 'Press the red key [1]. Call the hotline if the second plate fails.'],
   ['of a passage that is not quoted', 'Press the red key [1]. The garage is closed.'],

@@ -28,6 +28,11 @@ it.each<[name: string, reply: string, expected: unknown]>([
     { quotes: QUOTES, verdict: 'partly', text: 'It is so [1].', missing: 'why it is so' },
   ],
   [
+    'the label of a missing part with nothing after it',
+    'QUOTE [1]: It is so.\nVERDICT: partly\nANSWER: It is so [1].\nMISSING:',
+    { quotes: QUOTES, verdict: 'partly', text: 'It is so [1].', missing: null },
+  ],
+  [
     'an answer of several lines and a missing part',
     'QUOTE [1]: It is so.\nVERDICT: partly\nANSWER: So:\n- it is [1]\n- it was [1]\nMISSING: why it is so',
     { quotes: QUOTES, verdict: 'partly', text: 'So:\n- it is [1]\n- it was [1]', missing: 'why it is so' },
