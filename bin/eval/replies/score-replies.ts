@@ -37,8 +37,8 @@ interface Decision {
   readonly isOpen: boolean;
 }
 
-/** Checks a reply as the product checks an answer, by code alone. */
-export function decide(reply: LabeledReply, grade: Grade): Decision {
+// Checks a reply as the product checks an answer, by code alone.
+function decide(reply: LabeledReply, grade: Grade): Decision {
   const outcomes = checkedSentences(reply).map(({ outcome }) => outcome);
   const refusing = outcomes.find(({ kind }) => kind === 'wrong' || (kind === 'doubtful' && grade === 'all'));
   const stated = outcomes.some(({ kind }) => kind !== 'plain');
