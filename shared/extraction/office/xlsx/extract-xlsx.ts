@@ -93,7 +93,7 @@ function readSheets(xlsx: OfficePackage, timeIsUp: () => boolean): Sheets {
   return found;
 }
 
-// Returns the ranges of a sheet's tables, whose style may fill their cells with a color, and which of them are filtered.
+// Returns the ranges of a sheet's tables, whose style may fill their cells with a color, and those that are filtered.
 function tablesOf(xlsx: OfficePackage, sheet: string, timeIsUp: () => boolean) {
   const ranges: SheetRange[] = [];
   const filters: SheetRange[] = [];
