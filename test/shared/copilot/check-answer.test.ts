@@ -32,6 +32,12 @@ describe('a quote', () => {
   it('supports no sentence that cites another excerpt, even one with the same words', () => {
     expect(cite('Small pets are allowed [1].', [{ n: 2, text: PETS }])).toEqual({ flaw: 'quote' });
   });
+
+  it('locates its excerpt: the sentence beside the quoted one counts', () => {
+    expect(cite('Small pets are allowed [1].', [{ n: 1, text: FIRST }])).toMatchObject({
+      answer: 'Small pets are allowed [1].',
+    });
+  });
 });
 
 it('accepts words of a sentence that only the title of its passage has', () => {
@@ -109,7 +115,7 @@ describe('a contradiction', () => {
   });
 
   it('is refused when a sentence of the answer is left out', () => {
-    const text = `${FIRST.slice(0, -1)} [1]. ${SECOND.slice(0, -1)} [2]. Both end soon.`;
+    const text = `${FIRST.slice(0, -1)} [1]. ${SECOND.slice(0, -1)} [2]. The lease ends after 99 months [1].`;
     expect(cite(text, sides, 'contradictory')).toEqual({ flaw: 'one_side' });
   });
 

@@ -4,12 +4,14 @@ import { isSameAmount, type Operation, type Result, resultsOf } from './calculat
 import { isNoOperand, type Operand } from './operands.ts';
 
 const ROUNDED_BY_MAX = 0.1;
+// More than the tolerance of any comparison.
+const FAR = 0.01;
 
 // Bounds the work: with more values, a number may follow from two of them by chance anyway.
 const OPERANDS_MAX = 100;
 
 // Three operands are tried only among at most this many.
-const OPERANDS_OF_THREE_MAX = 24;
+const OPERANDS_OF_THREE_MAX = 16;
 
 // What may be done with the result of two operands: two tickets at 8 and one at 4, three prices, two guests for four
 // nights.
@@ -31,9 +33,10 @@ export function mayFollow(quantity: Quantity, operands: readonly Operand[]): boo
   if (known.length > OPERANDS_MAX) {
     return true;
   }
+  const readings = readingsOf(quantity);
   const isWanted = (result: Amount) =>
-    isRounded(result, quantity) || readingsOf(quantity).some((each) => isSameAmount(result, each));
-  const isOfThree = (result: Result, _areShown: boolean) =>
+    isRounded(result, quantity) || readings.some((each) => !isFar(result, each) && isSameAmount(result, each));
+  const isOfThree = (result: Result) =>
     LAST[result.operation].length > 0 &&
     known.length <= OPERANDS_OF_THREE_MAX &&
     known.some((third) =>
@@ -54,6 +57,14 @@ export function mayFollow(quantity: Quantity, operands: readonly Operand[]): boo
   );
 }
 
+// A cheap test that most results fail: most have the unit of the number.
+function isFar(result: Amount, { values, unit }: Amount): boolean {
+  return (
+    result.unit === unit &&
+    result.values.every((one) => values.every((other) => Math.abs(one - other) > FAR * Math.abs(other)))
+  );
+}
+
 /** Whether a number says roughly what an amount is: "about 1,100 euros" for 1,097. */
 export function isRounded(exact: Amount, { bound, unit, values }: Quantity): boolean {
   const isNear = (value: number) => exact.values.some((each) => Math.abs(value - each) <= each * ROUNDED_BY_MAX);
@@ -70,6 +81,9 @@ function readingsOf(quantity: Amount): Amount[] {
 function distinct(operands: readonly Operand[], quantity: Amount): Operand[] {
   const used: Operand[] = [];
   for (const each of operands) {
+    if (used.length > OPERANDS_MAX) {
+      break;
+    }
     const isKnown = used.some((other) => isSameAmount(each, other) && each.period === other.period);
     if (!isNoOperand(each) && !isKnown && !isSameAmount(each, quantity)) {
       used.push(each);

@@ -117,10 +117,11 @@ function wordsAt(tokens: readonly Token[], start: number): Found | null {
 }
 
 // The "and" of "two hundred and five", but not that of "twenty and two thousand".
-function isJoint(tokens: readonly Token[], at: number, { current }: Sum): boolean {
+function isJoint(tokens: readonly Token[], at: number, { total, current }: Sum): boolean {
   const next = Number(meaningOf(tokens[at + 1], 'number') ?? 0);
   const isScaled = meaningOf(tokens[at + 2], 'scale') !== null;
-  return AND.test(wordAt(tokens, at)) && current !== null && current >= 20 && !isScaled && addsTo(current, next);
+  const isOpen = current !== null && (current >= 20 || (current === 0 && total > 0));
+  return AND.test(wordAt(tokens, at)) && isOpen && !isScaled && addsTo(current, next);
 }
 
 // "A" is one in "within a week" and "binnen eines Monats", but not in "20 euros a week".
