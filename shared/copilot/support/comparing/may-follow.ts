@@ -33,7 +33,7 @@ export function mayFollow(quantity: Quantity, operands: readonly Operand[]): boo
   }
   const isWanted = (result: Amount) =>
     isRounded(result, quantity) || readingsOf(quantity).some((each) => isSameAmount(result, each));
-  const isOfThree = (result: Result, _areShown: boolean) =>
+  const isOfThree = (result: Result) =>
     LAST[result.operation].length > 0 &&
     known.length <= OPERANDS_OF_THREE_MAX &&
     known.some((third) =>
