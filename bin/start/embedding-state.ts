@@ -7,7 +7,7 @@ import { STAGES } from '../../lib/stages.ts';
 import type { StartOptions } from './options.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-const STAND_IN = 'the model that runs here';
+const STAND_IN = 'the hashed words of the local cloud';
 const ADVICE = 'Start with --fresh to forget that state and ingest everything again, or with another --data.';
 const { name: INDEX, dimensions: DIMENSIONS } = STAGES.local.indexGenerations[0];
 
@@ -44,7 +44,7 @@ export function embeddingName({ bedrock, models }: Pick<StartOptions, 'bedrock' 
 
 /**
  * Returns the vector of one fixed text from the model of another server, where a name can mean any model; null for the
- * model that runs here and for those of Bedrock, whose ids name one version. Calls the server once per start.
+ * local cloud and for those of Bedrock, whose ids name one version. Calls the server once per start.
  */
 export async function probeOf(models: OpenAiModels | null): Promise<readonly number[] | null> {
   const embed = models?.embed ?? null;

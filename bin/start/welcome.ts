@@ -39,7 +39,7 @@ export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 
     const { answerModel, embeddingModel } = models;
     const vectors =
       embeddingModel === null
-        ? 'the small English model that runs here makes the vectors'
+        ? 'vectors are hashed words'
         : `${embeddingModel} makes the vectors; ranking is not measured for it, so whatever is found goes to the model`;
     const answers = answerModel ?? 'the small reader that runs here';
     return `Models: ${answers} answers, ${vectors}.\n\n`;

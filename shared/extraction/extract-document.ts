@@ -1,8 +1,8 @@
 import { CannotRead } from './cannot-read.ts';
 import { detectFormat } from './detect-format.ts';
-import { type DocumentContent, documentContent, textOf } from './document-content.ts';
+import { type DocumentContent, documentContent } from './document-content.ts';
 import type { DocumentFormat } from './document-formats.ts';
-import { DOCUMENT_BYTES_MAX, DOCUMENT_TEXT_MAX } from './document-limits.ts';
+import { DOCUMENT_BYTES_MAX, TEXT_BYTES_MAX } from './document-limits.ts';
 import { dropEncodedData } from './encoded-data.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
@@ -27,8 +27,8 @@ export async function extractDocument(
   if ('code' in format) {
     return format;
   }
-  if (format.isText && (textOf(content)?.length ?? 0) > DOCUMENT_TEXT_MAX) {
-    return failure('too_much_text');
+  if (format.isText && bytes.length > TEXT_BYTES_MAX) {
+    return failure('text_too_large');
   }
   const read = await format.extract(content, timeIsUp).catch(failureOf);
   const result = 'code' in read ? read : dropEncodedData(read);

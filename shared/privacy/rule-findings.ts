@@ -1,7 +1,5 @@
-import type { Detectors } from './detectors/detectors.ts';
 import { disguisesIn } from './detectors/disguises.ts';
-import { endWithInitial } from './detectors/names/beside/initial-after.ts';
-import { findListedValues } from './detectors/numbers/lists/listed-values.ts';
+import type { Detectors } from './detectors/structured-detectors.ts';
 import type { Finding } from './finding.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { BARRIER } from './text/barrier.ts';
@@ -9,7 +7,6 @@ import { excerptsAroundBarriers } from './text/excerpts-around-barriers.ts';
 import { canonicalText } from './text/fold-character.ts';
 import type { FoldedText } from './text/folded-text.ts';
 import { hyphenatedEnd } from './text/hyphenated-end.ts';
-import { indexTexts } from './text/needed/text-index.ts';
 import { overlapping, within } from './text/range-search.ts';
 import { scanText } from './text/scanned-text.ts';
 
@@ -25,14 +22,10 @@ export function scanAroundBarriers(folded: FoldedText, detectors: Detectors): Fi
 /** Returns what the rules find in a text, overlaps included. */
 export function scanWhole(folded: FoldedText, detectors: Detectors): Finding[] {
   const scanned = scanText(folded);
-  indexTexts([scanned.text, scanned.lower]);
   const plain = detectors.structured.flatMap((detector) => detector(scanned));
-  const beside = [...plain, ...detectors.beside.flatMap((detector) => detector(scanned))];
-  const likely = detectors.heuristic.flatMap((detector) => detector(scanned, beside));
-  // Last, because each text without its disguises is indexed in place of this one.
+  const likely = detectors.heuristic.flatMap((detector) => detector(scanned));
   const disguised = detectors.structured.length === 0 ? [] : findDisguised(folded, detectors, plain);
-  const all = [...plain, ...disguised, ...likely];
-  return [...all, ...findListedValues(scanned.text, all)];
+  return [...plain, ...disguised, ...likely];
 }
 
 // Returns what the rules find only where a text is read without its disguises.
@@ -40,7 +33,6 @@ function findDisguised(folded: FoldedText, { structured }: Detectors, plain: rea
   const isCertain = overlapping(plain.filter(({ strength }) => strength === 3));
   return disguisesIn(folded).flatMap(({ text, removed }) => {
     const scanned = scanText(text, removed.at(-1)?.start);
-    indexTexts([scanned.text, scanned.lower]);
     const hasGap = within(removed);
     return (
       structured
@@ -59,10 +51,6 @@ function inFoldedText(text: FoldedText, { start, end, ...finding }: Finding): Fi
   return { ...finding, start: text.sourceStart(start), end: text.sourceEnd(end), value };
 }
 
-// The initial of a surname belongs to the name, whichever rule found the name.
-const withInitial = (text: string, finding: Finding): Finding =>
-  finding.kind === 'PERSON' ? { ...finding, end: endWithInitial(text, finding) } : finding;
-
 // "Eugen Schlot-\nter": if a rule found only the first line of a name, the name is covered to its end.
 function withRest(text: string, finding: Finding): Finding {
   const end = finding.kind === 'PERSON' ? hyphenatedEnd(text, finding.end) : finding.end;
@@ -76,7 +64,7 @@ function withRest(text: string, finding: Finding): Finding {
  */
 export function wholeFindings(folded: FoldedText, findings: readonly Finding[]): Finding[] {
   const { text, splits } = folded;
-  const whole = findings.map((finding) => withRest(text, withInitial(text, finding)));
+  const whole = findings.map((finding) => withRest(text, finding));
   return withoutOverlaps(
     whole.filter(
       ({ start, end }) => end > start && !splits(start) && !splits(end) && !text.slice(start, end).includes(BARRIER),

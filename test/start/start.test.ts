@@ -107,7 +107,7 @@ describe('npm start', () => {
     const second = start(...options);
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(
-      `The documents in ${data} were ingested with 'vectors', and vectors of the model that runs here cannot be compared`,
+      `The documents in ${data} were ingested with 'vectors', and vectors of the hashed words of the local cloud cannot be compared`,
     );
     expect(second.output()).toContain('Start with --fresh');
 

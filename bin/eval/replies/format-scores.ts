@@ -1,11 +1,11 @@
-import type { FlawTally, Grade, ReplyScores, Tally } from './score-replies.ts';
+import type { Grade, ReplyScores, RuleTally, Tally } from './score-replies.ts';
 
 const NAME_WIDTH = 18;
 const NUMBER_WIDTH = 8;
 const COLUMNS = ['right', 'passed', 'share', 'judge', 'wrong', 'caught', 'share', 'judge'];
 
-/** Formats the scores as tables: all replies, each language, each kind of error, and each flaw. */
-export function formatScores({ all, languages, kinds, flaws }: ReplyScores, grade: Grade): string {
+/** Formats the scores as tables: all replies, each language, each kind of error, and each rule. */
+export function formatScores({ all, languages, kinds, rules }: ReplyScores, grade: Grade): string {
   return [
     `Refused by ${grade === 'all' ? 'certain and doubtful rules' : 'certain rules alone'}; judge: accepted, and left to the judge.`,
     '',
@@ -16,8 +16,8 @@ export function formatScores({ all, languages, kinds, flaws }: ReplyScores, grad
     line('error', ['wrong', 'caught', 'share', 'judge']),
     ...[...kinds].map(([kind, tally]) => line(kind, wrongColumns(tally))),
     '',
-    line('flaw', ['fires', 'right in', 'share']),
-    ...[...flaws].map(([flaw, { fires, rightIn }]) => line(flaw, [fires, rightIn, share(rightIn, fires)])),
+    line('rule', ['fires', 'right in', 'share']),
+    ...[...rules].map(([rule, { fires, rightIn }]) => line(rule, [fires, rightIn, share(rightIn, fires)])),
     '',
   ].join('\n');
 }
@@ -40,14 +40,14 @@ function share(part: number, whole: number): string {
 }
 
 /** Formats the scores as one JSON document, with shares to three decimals, or null where there are no replies. */
-export function scoresAsJson({ all, languages, kinds, flaws }: ReplyScores, grade: Grade): string {
+export function scoresAsJson({ all, languages, kinds, rules }: ReplyScores, grade: Grade): string {
   const tallies = (of: ReadonlyMap<string, Tally>) => entries(of, tallyAsJson);
   const document = {
     grade,
     ...tallyAsJson(all),
     languages: tallies(languages),
     errors: tallies(kinds),
-    flaws: entries(flaws, ({ fires, rightIn }: FlawTally) => ({
+    rules: entries(rules, ({ fires, rightIn }: RuleTally) => ({
       fires,
       right_in: rightIn,
       share: rounded(rightIn, fires),

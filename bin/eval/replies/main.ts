@@ -8,7 +8,7 @@ import { type Grade, scoreReplies } from './score-replies.ts';
 const MANUAL = `npm run -s eval:replies -- FILE.jsonl... [options]
 
 Checks labeled replies by code alone, as the product checks an answer, and counts the right ones that pass, the wrong
-ones that are caught, and those that are left to the judge: by language, kind of error, and flaw. It prints no reply.
+ones that are caught, and those that are left to the judge: by language, kind of error, and rule. It prints no reply.
 The format of a file is in docs/quality.md.
 
   --grade GRADE        certain: only certain rules refuse, as on a stage with a judge (default)

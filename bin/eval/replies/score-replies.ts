@@ -16,8 +16,8 @@ export interface Tally {
   readonly missedToJudge: number;
 }
 
-/** How often a flaw was the first one of a reply, and how often that reply was wrong. */
-export interface FlawTally {
+/** How often a rule was the first to refuse a reply, and how often that reply was wrong. */
+export interface RuleTally {
   readonly fires: number;
   readonly rightIn: number;
 }
@@ -27,22 +27,24 @@ export interface ReplyScores {
   readonly all: Tally;
   readonly languages: ReadonlyMap<string, Tally>;
   readonly kinds: ReadonlyMap<string, Tally>;
-  readonly flaws: ReadonlyMap<string, FlawTally>;
+  /** By the rule; what no rule of the list finds, such as a missing mark, is named by its flaw. */
+  readonly rules: ReadonlyMap<string, RuleTally>;
 }
 
-/** What the check decides about a reply: a flaw that refuses it, or null, and whether a judge would hear the rest. */
+/** What the check decides about a reply: the rule that refuses it, or null, and whether a judge would hear the rest. */
 interface Decision {
-  readonly flaw: string | null;
+  readonly rule: string | null;
   readonly isOpen: boolean;
 }
 
-/** Checks a reply as the product checks an answer, by code alone. */
-export function decide(reply: LabeledReply, grade: Grade): Decision {
+// Checks a reply as the product checks an answer, by code alone.
+function decide(reply: LabeledReply, grade: Grade): Decision {
   const outcomes = checkedSentences(reply).map(({ outcome }) => outcome);
   const refusing = outcomes.find(({ kind }) => kind === 'wrong' || (kind === 'doubtful' && grade === 'all'));
   const stated = outcomes.some(({ kind }) => kind !== 'plain');
-  const flaw = refusing !== undefined && 'flaw' in refusing ? refusing.flaw : stated ? null : 'no_statement';
-  return { flaw, isOpen: flaw === null && outcomes.some(({ kind }) => kind === 'open' || kind === 'doubtful') };
+  const named = refusing !== undefined && 'flaw' in refusing ? (refusing.rule ?? refusing.flaw) : null;
+  const rule = named ?? (stated ? null : 'no_statement');
+  return { rule, isOpen: rule === null && outcomes.some(({ kind }) => kind === 'open' || kind === 'doubtful') };
 }
 
 function checkedSentences({ excerpts, sentences, question }: LabeledReply): CheckedSentence[] {
@@ -71,14 +73,14 @@ interface Scored extends Decision {
 export function scoreReplies(replies: readonly LabeledReply[], grade: Grade): ReplyScores {
   const scored = replies.map((reply) => ({ reply, ...decide(reply, grade) }));
   const wrong = scored.filter(({ reply }) => !reply.right);
-  const refused = scored.flatMap(({ flaw, reply }) => (flaw === null ? [] : [{ flaw, reply }]));
+  const refused = scored.flatMap(({ rule, reply }) => (rule === null ? [] : [{ rule, reply }]));
   return {
     all: tallyOf(scored),
     languages: talliesBy(scored, ({ reply }) => reply.language),
     kinds: talliesBy(wrong, ({ reply }) => errorKind(reply.why)),
-    flaws: groups(
+    rules: groups(
       refused,
-      ({ flaw }) => flaw,
+      ({ rule }) => rule,
       (each) => ({ fires: each.length, rightIn: each.filter(({ reply }) => !reply.right).length }),
     ),
   };
@@ -88,10 +90,10 @@ function tallyOf(scored: readonly Scored[]): Tally {
   const count = (isCounted: (each: Scored) => boolean) => scored.filter(isCounted).length;
   return {
     right: count(({ reply }) => reply.right),
-    passed: count(({ reply, flaw }) => reply.right && flaw === null),
+    passed: count(({ reply, rule }) => reply.right && rule === null),
     passedToJudge: count(({ reply, isOpen }) => reply.right && isOpen),
     wrong: count(({ reply }) => !reply.right),
-    caught: count(({ reply, flaw }) => !reply.right && flaw !== null),
+    caught: count(({ reply, rule }) => !reply.right && rule !== null),
     missedToJudge: count(({ reply, isOpen }) => !reply.right && isOpen),
   };
 }

@@ -91,7 +91,6 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
       }
     },
     refuse,
-    stop: vectors.stop,
   };
 }
 

@@ -4,8 +4,8 @@ import { describeIssues } from '../../protocol/describe-issues.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 import { extractAnswer, extractNearestAnswer } from './answers/extract-answer.ts';
+import type { Embed } from './answers/nearness.ts';
 import { type ReadPrompt, readPrompt } from './answers/read-prompt.ts';
-import type { ReaderVectors } from './answers/sentence-vectors.ts';
 import { cutToTokens, estimateTokens } from './estimate-tokens.ts';
 import { type JudgeManner, judgeAnswer } from './judge/judge-answer.ts';
 import { replyInput } from './tools/reply-input.ts';
@@ -49,8 +49,8 @@ const REFUSES_TEMPERATURE = /(?:^|\.)anthropic\.claude-/;
 /** Which model replies, and how a test wants it to. */
 interface Manner {
   readonly modelId: string;
-  /** The vectors with which the reader compares texts. */
-  readonly vectorsFor: (gone?: AbortSignal) => ReaderVectors;
+  /** The vectors with which the reader compares sentences; null where it compares only words. */
+  readonly vectorsFor: (gone?: AbortSignal) => Embed | null;
   /** Returns the next scripted answer; a request to judge uses none. */
   readonly nextScripted: () => ScriptedAnswer | undefined;
   readonly reasoning: string | null;
@@ -138,6 +138,8 @@ function withinTokens(reasoning: string | null, whole: string, maxTokens: number
 }
 
 // If the embedding model fails, only words are compared, as they are without such a model.
-async function readAnswer(prompt: ReadPrompt, vectors: ReaderVectors): Promise<string> {
-  return extractNearestAnswer(prompt, vectors).catch(() => extractAnswer(prompt));
+async function readAnswer(prompt: ReadPrompt, embed: Embed | null): Promise<string> {
+  return embed === null
+    ? extractAnswer(prompt)
+    : extractNearestAnswer(prompt, embed).catch(() => extractAnswer(prompt));
 }

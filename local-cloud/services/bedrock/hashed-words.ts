@@ -1,11 +1,10 @@
-import type { NamedWord } from './concepts/concepts.ts';
+import { inEnglish, namedWordsIn } from './concepts/concepts.ts';
 import { isCommon, stem, wordsOf } from './words.ts';
 
-// Tuned on two public sets of questions (README): rarer words weigh more, but only up to a bound, because in few
-// dimensions, words with large weights collide and mask each other.
-const SURPRISAL_FLOOR = 3;
-const SURPRISAL_CEILING = 15;
-const PAIR_WEIGHT = 0.3;
+// Rare words say most about a text, and long words are mostly rare. The number of passages with a word is not known
+// here: a model sees one text at a time.
+const LENGTH_MIN = 2;
+const LENGTH_MAX = 10;
 const START_WEIGHT = 0.5;
 const START_LETTERS = 5;
 // Chosen on folders of several languages (README). A concept weighs the same in every language, unlike the English word
@@ -13,67 +12,45 @@ const START_LETTERS = 5;
 const CONCEPT_WEIGHT = 5;
 const FOREIGN_WORD_WEIGHT = 1.25;
 
-/** A text whose words are hashed. */
-interface HashedText {
-  /** The text in English, as far as the table of concepts has its words. */
-  readonly english: string;
-  /** The words of the text itself that name concepts. */
-  readonly named: readonly NamedWord[];
+interface Feature {
+  readonly weight: number;
+  count: number;
 }
 
 /**
- * Returns a vector of length 1, with this many dimensions, for the words of a text (feature hashing): words,
- * neighboring pairs and beginnings of words, and the concepts that the words name in any language, are each added at
+ * Returns a vector of length 1, with this many dimensions, for a text (feature hashing): its words, in English where
+ * the table of concepts has them, their beginnings, and the concepts that they name in any language, are each added at
  * an index, and with a sign, determined by their hash.
  */
-export function hashWords(text: HashedText, dimensions: number, surprisal: (word: string) => number): Float64Array {
-  const hashed = new Float64Array(dimensions);
-  const features = featuresOf(text, surprisal);
-  // The index refuses vectors of zeros, so no text may have one.
-  if (features.size === 0) {
-    features.set(`text ${text.english}`, { count: 1, weight: 1 });
-  }
-  for (const [feature, { count, weight }] of features) {
+export function hashWords(text: string, dimensions: number): number[] {
+  const hashed = new Array<number>(dimensions).fill(0);
+  for (const [feature, { count, weight }] of featuresOf(text)) {
     const hash = hashOf(feature);
     const sign = hash >>> 31 === 1 ? 1 : -1;
     hashed[hash % dimensions] = (hashed[hash % dimensions] ?? 0) + sign * weight * (1 + Math.log(count));
   }
-  return scale(hashed, 1);
+  const length = Math.hypot(...hashed);
+  // The index refuses vectors of zeros, so a text without words has one number that is determined by all of it.
+  return length === 0 ? hashed.with(hashOf(text) % dimensions, 1) : hashed.map((number) => number / length);
 }
 
-/** Scales a vector to another length; a zero vector stays one. */
-export function scale(vector: Float64Array, length: number): Float64Array {
-  const factor = length / (Math.hypot(...vector) || 1);
-  return vector.map((part) => part * factor);
-}
-
-function featuresOf({ english, named }: HashedText, surprisal: (word: string) => number) {
-  const features = new Map<string, { count: number; weight: number }>();
-  const add = (feature: string, weight: number) => {
-    const known = features.get(feature);
-    if (known === undefined) {
-      features.set(feature, { count: 1, weight });
-    } else {
-      known.count += 1;
-    }
+function featuresOf(text: string): ReadonlyMap<string, Feature> {
+  const features = new Map<string, Feature>();
+  const add = (name: string, weight: number) => {
+    const feature = features.get(name) ?? { weight, count: 0 };
+    feature.count += 1;
+    features.set(name, feature);
   };
-  let previous: { word: string; weight: number } | null = null;
-  for (const whole of wordsOf(english)) {
-    if (isCommon(whole)) {
-      continue;
+  for (const word of wordsOf(inEnglish(text))) {
+    if (!isCommon(word)) {
+      const weight = Math.sqrt(Math.min(Math.max(word.length, LENGTH_MIN), LENGTH_MAX));
+      add(`word ${stem(word)}`, weight);
+      if (word.length >= START_LETTERS) {
+        add(`start ${word.slice(0, START_LETTERS)}`, START_WEIGHT * weight);
+      }
     }
-    const word = stem(whole);
-    const weight = Math.sqrt(Math.max(1, Math.min(surprisal(whole), SURPRISAL_CEILING) - SURPRISAL_FLOOR));
-    add(`word ${word}`, weight);
-    if (previous !== null) {
-      add(`pair ${previous.word} ${word}`, PAIR_WEIGHT * Math.sqrt(weight * previous.weight));
-    }
-    if (whole.length >= START_LETTERS) {
-      add(`start ${whole.slice(0, START_LETTERS)}`, START_WEIGHT * weight);
-    }
-    previous = { word, weight };
   }
-  for (const { word, isForeign, concepts } of named) {
+  for (const { word, isForeign, concepts } of namedWordsIn(text)) {
     for (const concept of concepts) {
       add(`concept ${concept}`, CONCEPT_WEIGHT / Math.sqrt(concepts.length));
     }

@@ -1,4 +1,4 @@
-import { createEmbeddingPool } from './embedding-pool.ts';
+import { hashWords } from './hashed-words.ts';
 import type { OpenAiModels } from './openai/openai-models.ts';
 import { createFairQueue } from './turns/fair-queue.ts';
 
@@ -12,13 +12,12 @@ interface VectorRequest {
   readonly gone?: AbortSignal | undefined;
 }
 
-/** Where vectors come from: the threads of this process, or another server's model. */
+/** Where vectors come from: the words of a text, or another server's model. */
 export interface VectorSource {
   /** Returns a vector of length 1 and the number of tokens that its model read. */
   readonly embed: (request: VectorRequest) => Promise<{ readonly vector: readonly number[]; readonly tokens: number }>;
   /** Whether another server's model makes them. */
   readonly isElsewhere: boolean;
-  readonly stop: () => Promise<void>;
 }
 
 // A model server on one machine works on few texts at a time; more requests would only queue there, and a question
@@ -26,8 +25,8 @@ export interface VectorSource {
 const REQUESTS_MAX = 2;
 
 /**
- * Creates a source that uses the other server's model if it has one, otherwise the stand-in; callers are served in
- * turn.
+ * Creates a source that uses the other server's model if it has one, serving callers in turn, and otherwise hashes the
+ * words of each text.
  */
 export function createVectorSource(models: OpenAiModels | null): VectorSource {
   const embedElsewhere = models?.embed ?? null;
@@ -36,16 +35,10 @@ export function createVectorSource(models: OpenAiModels | null): VectorSource {
     return {
       embed: ({ caller, text, dimensions, gone }) => queue.run(caller, () => embedElsewhere(text, dimensions, gone)),
       isElsewhere: true,
-      stop: async () => undefined,
     };
   }
-  const pool = createEmbeddingPool();
   return {
-    embed: async ({ caller, text, dimensions, tokens }) => ({
-      vector: [...(await pool.embed(caller, text, dimensions))],
-      tokens,
-    }),
+    embed: async ({ text, dimensions, tokens }) => ({ vector: hashWords(text, dimensions), tokens }),
     isElsewhere: false,
-    stop: pool.stop,
   };
 }

@@ -1,6 +1,6 @@
+import { coverageOf } from './comparing/coverage.ts';
 import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { CERTAIN_RULES } from './rules/certain-rules.ts';
-import { coverageOf } from './rules/coverage-rules.ts';
 import { DOUBTFUL_RULES } from './rules/doubtful-rules.ts';
 import type { Comparison, GradedRule, SupportFlaw } from './rules/rule.ts';
 
@@ -8,11 +8,11 @@ const LEAD_IN = new Set(['date', 'quantity', 'bound', 'name', 'opposite', 'modal
 
 /**
  * What code can decide about a statement. `wrong` is final. `open` and `doubtful` are left to a judge; on a stage
- * without one, `open` passes and `doubtful` counts as wrong with its flaw.
+ * without one, `open` passes and `doubtful` counts as wrong with its flaw. `rule` names the rule that found the flaw.
  */
 export type Outcome =
   | { readonly kind: 'proved' | 'open' }
-  | { readonly kind: 'doubtful' | 'wrong'; readonly flaw: SupportFlaw };
+  | { readonly kind: 'doubtful' | 'wrong'; readonly flaw: SupportFlaw; readonly rule?: string };
 
 /**
  * Compares a statement with its evidence by every rule that applies. Only errors that a certain rule finds are `wrong`:
@@ -24,21 +24,24 @@ export function compareStatement(comparison: Comparison, isLeadIn: boolean): Out
   const applies = isVerbatim ? ({ name }: GradedRule) => name === 'limited-yes' : applicability(comparison, isLeadIn);
   const certain = firstFlaw(CERTAIN_RULES.filter(applies), comparison);
   if (certain !== null) {
-    return { kind: 'wrong', flaw: certain };
+    return { kind: 'wrong', ...certain };
   }
   const doubtful = firstFlaw(DOUBTFUL_RULES.filter(applies), comparison);
   if (doubtful !== null) {
-    return { kind: 'doubtful', flaw: doubtful };
+    return { kind: 'doubtful', ...doubtful };
   }
   // Whether a yes or no follows from the sentence beside it is a question for the judge.
   return { kind: isVerbatim && decision === null ? 'proved' : 'open' };
 }
 
-function firstFlaw(rules: readonly GradedRule[], comparison: Comparison): SupportFlaw | null {
-  for (const { find } of rules) {
+function firstFlaw(
+  rules: readonly GradedRule[],
+  comparison: Comparison,
+): { readonly flaw: SupportFlaw; readonly rule: string } | null {
+  for (const { name, find } of rules) {
     const flaw = find(comparison);
     if (flaw !== null) {
-      return flaw;
+      return { flaw, rule: name };
     }
   }
   return null;

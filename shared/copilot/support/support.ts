@@ -24,7 +24,7 @@ import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { scriptOf } from './reading/script.ts';
 import type { SourceUnit } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
-import type { Comparison } from './rules/rule.ts';
+import type { Comparison, SupportFlaw } from './rules/rule.ts';
 
 // When the source has this share of a statement's words in the same spelling, both are in the same language.
 const SHARED_MIN = 0.5;
@@ -191,17 +191,10 @@ function compare(
   cited: readonly ReadSource[],
   { own, language, question, others, earlier, isYes, decision, spend }: AnswerContext,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
-  if (cited.length === 0) {
-    return { outcome: UNCITED, evidence: [] };
-  }
-  // A question states nothing, even one that is copied.
-  if (QUESTION_END.test(statement.trim())) {
-    return { outcome: { kind: 'wrong', flaw: 'question' }, evidence: [] };
-  }
   const all = cited.flatMap(({ evidence }) => evidence);
-  // A heading alone, such as "Dogs", says nothing about them.
-  if (cited.some(({ evidence }) => evidence.length === 0) || all.every(({ unit }) => unit.kind === 'heading')) {
-    return { outcome: { kind: 'wrong', flaw: 'quote' }, evidence: [] };
+  const form = formFlaw(statement, cited);
+  if (form !== null) {
+    return { outcome: { kind: 'wrong', flaw: form }, evidence: [] };
   }
   const foreign = cited.find((each) => each.language !== language)?.language ?? language;
   // The language of a short text may be misjudged. When both texts share enough words, they are in one language after
@@ -228,6 +221,22 @@ function compare(
   const outcome = compareStatement(comparison, isLeadIn);
   const wider = outcome.kind === 'doubtful' ? compareWithNeighbors(comparison, cited, isLeadIn) : null;
   return wider ?? { outcome, evidence: unitsOf(evidence) };
+}
+
+// What is wrong with a sentence whatever it says.
+function formFlaw(statement: string, cited: readonly ReadSource[]): SupportFlaw | null {
+  if (cited.length === 0) {
+    return UNCITED.flaw;
+  }
+  // A question states nothing, even one that is copied.
+  if (QUESTION_END.test(statement.trim())) {
+    return 'question';
+  }
+  // A heading alone, such as "Dogs", says nothing about them.
+  const isUnquoted = cited.some(({ evidence }) => evidence.length === 0);
+  return isUnquoted || cited.every(({ evidence }) => evidence.every(({ unit }) => unit.kind === 'heading'))
+    ? 'quote'
+    : null;
 }
 
 // A quote locates its excerpt: what is doubtful beside the quoted sentence alone may be clear beside its neighbors.

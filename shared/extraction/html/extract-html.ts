@@ -1,6 +1,5 @@
 import { append } from '../append.ts';
 import { CannotRead } from '../cannot-read.ts';
-import { DOCUMENT_TEXT_MAX } from '../document-limits.ts';
 import { plausibleTitle } from '../document-title.ts';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
 import { visibleText } from '../visible-text.ts';
@@ -20,9 +19,6 @@ const XML_NAME = /\.(?:xhtml?|xht)$/i;
  * and listings. Leaves out navigation, scripts, form values and everything that tags or style sheets hide.
  */
 export function extractHtml(text: string, timeIsUp: () => boolean, file: string): ExtractedDocument {
-  if (text.length > DOCUMENT_TEXT_MAX) {
-    throw new CannotRead('too_much_text');
-  }
   const { title, mainHeading, blocks } = readPage(text, timeIsUp, XML_NAME.test(file));
   const named = [title, mainHeading].map(plausibleTitle);
   return { type: 'html', title: named.find((name) => name !== null) ?? null, pages: null, blocks };

@@ -73,6 +73,8 @@ export async function extractPdf(
 }
 
 async function openPdf(bytes: Uint8Array, BinaryDataFactory: object): Promise<Pdf | ExtractionFailure> {
+  // Encrypted for the owners of certificates, which the reader does not know.
+  const isForCertificates = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Adobe.PubSec');
   try {
     // The reader takes ownership of these bytes, which are a copy of the file.
     return await getDocumentProxy(bytes, {
@@ -84,7 +86,7 @@ async function openPdf(bytes: Uint8Array, BinaryDataFactory: object): Promise<Pd
     });
   } catch (error) {
     const { name } = error as Error;
-    if (name === 'PasswordException') {
+    if (name === 'PasswordException' || isForCertificates) {
       return failure('encrypted');
     }
     // The reader's own exceptions are about the file; any other error is a defect in this code.

@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Evidence, rankEvidence } from '@knowledge-copilot/local-cloud/evidence';
-import { extractNearestAnswer } from '@knowledge-copilot/local-cloud/extract-answer';
-import { compareSentences } from '@knowledge-copilot/local-cloud/nearness';
+import { extractAnswer, extractNearestAnswer } from '@knowledge-copilot/local-cloud/extract-answer';
+import { compareSentences, type Embed } from '@knowledge-copilot/local-cloud/nearness';
 import { readQuestion } from '@knowledge-copilot/local-cloud/question';
 import type { PromptExcerpt, ReadPrompt } from '@knowledge-copilot/local-cloud/read-prompt';
-import { type ReaderVectors, readerVectors } from '@knowledge-copilot/local-cloud/sentence-vectors';
 import { containsWords } from '../../../bin/eval/compare-texts.ts';
 import { type GoldQuestion, isGold } from '../../../bin/eval/gold.ts';
 import type { MeasuredRanking } from '../../../lib/ranking/rankings.ts';
@@ -64,7 +63,7 @@ export async function outcomesOf(
   const searched = await searchSet(await readSet(folder, basename(folder)), vectors);
   const languages = await languagesOf(folder);
   const embed = async (text: string) => Array.from((await vectors.of([text], () => undefined))[0] ?? []);
-  const reader = readerWith(readerVectors(embed, { isElsewhere: comparesSentences }));
+  const reader = readerWith(comparesSentences ? embed : null);
   const outcomes: Outcome[] = [];
   for (const [at, entry] of searched.set.questions.entries()) {
     const shown = shownFor(searched, searched.asked[at] as Candidates, ranking);
@@ -79,14 +78,13 @@ interface Reader {
   readonly answer: (prompt: ReadPrompt) => Promise<string>;
 }
 
-function readerWith(vectors: ReaderVectors): Reader {
-  const { sentences } = vectors;
+function readerWith(embed: Embed | null): Reader {
   return {
     rank: async (asked, excerpts) => {
       const evidence = rankEvidence(readQuestion(asked), excerpts);
-      return sentences === null ? evidence : compareSentences(asked, evidence, sentences);
+      return embed === null ? evidence : compareSentences(asked, evidence, embed);
     },
-    answer: (prompt) => extractNearestAnswer(prompt, vectors),
+    answer: async (prompt) => (embed === null ? extractAnswer(prompt) : extractNearestAnswer(prompt, embed)),
   };
 }
 

@@ -31,8 +31,8 @@ it.each([
 });
 
 it.each([
-  ['the model that runs here', { bedrock: 'local', models: null }],
-  ['the model that runs here', { bedrock: 'local', models: { ...server, embeddingModel: null } }],
+  ['the hashed words of the local cloud', { bedrock: 'local', models: null }],
+  ['the hashed words of the local cloud', { bedrock: 'local', models: { ...server, embeddingModel: null } }],
   ["'bge-m3'", { bedrock: 'local', models: { ...server, embeddingModel: 'bge-m3' } }],
   ['the model of --bedrock aws', { bedrock: 'aws', models: null }],
 ] as const)('messages name %s', (name, options) => {

@@ -68,7 +68,7 @@ describe('the models of a start', () => {
     [
       'a server that answers',
       { bedrock: 'local', models: { ...server, answerModel: 'writer', embeddingModel: null } },
-      ['Models: writer answers, the small English model that runs here makes the vectors.'],
+      ['Models: writer answers, vectors are hashed words.'],
     ],
     [
       'a server that makes vectors',

@@ -42,7 +42,8 @@ const key = (id: string, name: string, part: Partial<Key>): Key => ({
   application_name: 'Intranet',
   ...part,
 });
-const KEYS: readonly Key[] = [
+/** The keys of the scripted company. */
+export const KEYS: readonly Key[] = [
   key(IDS.websiteKey, 'Website', {}),
   key(IDS.oldKey, 'Old one', {
     ...{ environment: 'test', scopes: ['agents:run'], status: 'revoked', last_used_at: null },

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
 import type { FaultEffect } from '../../harness/local-cloud/faults.ts';
-import { cloudOfWorker } from '../../harness/own-cloud.ts';
+import { cloudOfWorker, startOwnCloudForTest } from '../../harness/own-cloud.ts';
 import { showBudget } from '../../harness/spending.ts';
 import { DOWN } from '../../harness/unavailable.ts';
 
@@ -125,4 +125,20 @@ describe('a judge that fails', () => {
     fault.remove();
     expect((await ask(ABOUT, { reply: COPIED })).answer.body).toMatchObject({ grounded: true });
   });
+});
+
+it('on a stage without a judge, an answer ends with what its question names and its documents do not', async () => {
+  const { cloud, access } = await startOwnCloudForTest({ environment: { SUPPORT_JUDGE_MODEL_ID: 'none' } });
+  const company = await makeCompany(access);
+  await addDocument(access, company.baseId, 'beds.md', `# Hospitals\n\n${FACT}\n`);
+  const answers: unknown[] = [];
+  for (const asked of [ABOUT, BESIDE]) {
+    cloud.standIns.bedrock.scriptAnswers(COPIED);
+    answers.push((await postApi(access, '/copilot/query', company.key, { question: asked })).body);
+  }
+  const shown = 'Spital Möhlin has 212 beds [1].';
+  expect(answers).toMatchObject([
+    { grounded: true, answer: shown },
+    { grounded: true, answer: `${shown} The cited documents do not mention: Liestal.` },
+  ]);
 });

@@ -4,7 +4,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
-import { cloudOfWorker } from '../../harness/own-cloud.ts';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
 
 const FIRST = 'If a plate fails, press the red key.';
 const SECOND = 'If the second plate fails too, call the hotline.';
@@ -14,13 +14,15 @@ const question = 'What do I do if a plate fails?';
 const usage = { input_tokens: expect.any(Number), output_tokens: expect.any(Number) };
 const REFUSED = { answer: 'The documents do not answer this question.', grounded: false, citations: [], usage };
 
-let own: Awaited<ReturnType<typeof cloudOfWorker>>;
+// With replies in lines of text, which is how a model repeats itself.
+let own: Awaited<ReturnType<typeof startOwnCloud>>;
 let key: string;
 beforeAll(async () => {
-  own = await cloudOfWorker();
+  own = await startOwnCloud({ environment: { REPLY_FORM: 'lines' } });
   const company = await makeCompany(own.access);
   key = company.key;
   await addDocument(own.access, company.baseId, 'stove.md', `# Stove\n\n${FIRST} ${SECOND}\n`);
+  return () => own.cloud.stop();
 });
 
 async function answerTo(reply: string) {

@@ -2,7 +2,7 @@ import { isColumnOfKind, statesUnit } from '../languages/columns.ts';
 import type { AnswerKind, Question, Term } from '../questions/question.ts';
 import { stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
-import { isSameQuestion, type Meanings } from './asked-questions.ts';
+import { isSameQuestion } from './asked-questions.ts';
 import weights from './evidence-weights.json' with { type: 'json' };
 import type { PromptExcerpt } from './read-prompt.ts';
 import { type Candidate, findCandidates, type Signals } from './signals.ts';
@@ -89,16 +89,9 @@ const OWN_CODE_MIN = 0.6;
 
 const BARE_NUMBER = /(?:^|\s)[\d.,]*\d(?:,|$)/u;
 
-/**
- * Ranks every unit of the excerpts that may answer, the best first; equal ones stay in the order of the prompt.
- * `meanings` says how near the questions in the excerpts are to this one; it may lack any of them.
- */
-export function rankEvidence(
-  question: Question,
-  excerpts: readonly PromptExcerpt[],
-  meanings: Meanings = new Map(),
-): Evidence[] {
-  const candidates = findCandidates(question, excerpts, meanings);
+/** Ranks every unit of the excerpts that may answer, the best first; equal ones stay in the order of the prompt. */
+export function rankEvidence(question: Question, excerpts: readonly PromptExcerpt[]): Evidence[] {
+  const candidates = findCandidates(question, excerpts);
   return candidates
     .filter((candidate) => candidate.signals.answerKind > 0 || !isNeededIn(candidate, question.answerKind))
     .filter(({ unit }) => [unit, namedRow(unit, candidates)].every((row) => !lacksValue(question, row)))
@@ -110,8 +103,8 @@ export function rankEvidence(
 }
 
 // "How long may a name be?" asks for a time only in form: what replies to the same question need not have one.
-function isNeededIn({ compared, unit }: Candidate, kind: AnswerKind): boolean {
-  return isNeeded(kind, unit) && !(compared.isOfKind && isSameQuestion(compared));
+function isNeededIn({ likeness, unit }: Candidate, kind: AnswerKind): boolean {
+  return isNeeded(kind, unit) && !isSameQuestion(likeness);
 }
 
 // A sentence may give a reason in any words, a row or a setting ("stop_celsius: 70") only if it says so.

@@ -1,13 +1,11 @@
 import { asksAboutReader, asksNothing } from '../questions/about-reader.ts';
 import { readQuestion } from '../questions/question.ts';
 import { type QuestionPart, readQuestionParts } from '../questions/question-parts.ts';
-import type { Meanings } from './asked-questions.ts';
 import { confidenceOf, type Evidence, quotedOf, rankEvidence } from './evidence.ts';
-import { compareQuestions, compareSentences } from './nearness.ts';
+import { compareSentences, type Embed } from './nearness.ts';
 import { type PromptExcerpt, REPLY_LABEL, type ReadPrompt } from './read-prompt.ts';
 import { belowHeading } from './sections/below-heading.ts';
 import { belowQuestion } from './sections/below-question.ts';
-import type { ReaderVectors } from './sentence-vectors.ts';
 import { sentencesOf } from './sentences.ts';
 import { countMatches } from './terms.ts';
 import { stemsOf } from './units.ts';
@@ -29,20 +27,11 @@ export function extractAnswer(prompt: ReadPrompt): string {
   return composeReply(partsOf(prompt).map((part) => readPart(part, prompt.excerpts)));
 }
 
-/**
- * Like `extractAnswer`, but also compares sentences and the questions in the excerpts with the question by the vectors
- * of a model.
- */
-export async function extractNearestAnswer(
-  prompt: ReadPrompt,
-  { sentences, questions }: ReaderVectors,
-): Promise<string> {
+/** Like `extractAnswer`, but also compares sentences with the question by the vectors of a model. */
+export async function extractNearestAnswer(prompt: ReadPrompt, embed: Embed): Promise<string> {
   const parts = partsOf(prompt).map(async (part) => {
-    const meanings = questions === null ? undefined : await compareQuestions(part.asked, prompt.excerpts, questions);
-    const read = readPart(part, prompt.excerpts, meanings);
-    return sentences === null
-      ? read
-      : { ...read, evidence: await compareSentences(part.asked, read.evidence, sentences) };
+    const read = readPart(part, prompt.excerpts);
+    return { ...read, evidence: await compareSentences(part.asked, read.evidence, embed) };
   });
   return composeReply(await Promise.all(parts));
 }
@@ -56,9 +45,9 @@ function partsOf({ question: whole }: ReadPrompt): readonly QuestionPart[] {
   return whole === null ? [] : readQuestionParts(whole);
 }
 
-function readPart(part: QuestionPart, excerpts: readonly PromptExcerpt[], meanings?: Meanings): Part {
+function readPart(part: QuestionPart, excerpts: readonly PromptExcerpt[]): Part {
   const isForDocuments = !asksNothing(part.asked) && !asksAboutReader(part.asked);
-  return { ...part, evidence: isForDocuments ? rankEvidence(part.question, excerpts, meanings) : [] };
+  return { ...part, evidence: isForDocuments ? rankEvidence(part.question, excerpts) : [] };
 }
 
 function composeReply(read: readonly Part[]): string {

@@ -1,9 +1,4 @@
-import { likeliestLanguages } from '../languages/languages.ts';
-import { foldText, wordsOf } from '../words.ts';
-import type { Meanings } from './asked-questions.ts';
 import { type Evidence, rankByNearness } from './evidence.ts';
-import type { PromptExcerpt } from './read-prompt.ts';
-import { unitsOf } from './units.ts';
 
 /** Returns the vector of a text, of length 1. */
 export type Embed = (text: string) => Promise<readonly number[]>;
@@ -30,27 +25,6 @@ export async function compareSentences(
   const [own = [], ...others] = await Promise.all([question, ...sentences].map(embed));
   const deviations = deviationsOf(others.map((vector) => dot(own, vector)));
   return rankByNearness(evidence, new Map(sentences.map((sentence, at) => [sentence, deviations[at] ?? 0])));
-}
-
-/**
- * Compares a question with the questions that the excerpts reply to, by the cosines of their vectors. Only those in
- * English are compared, because to an English model all texts in another script are the same.
- */
-export async function compareQuestions(
-  question: string,
-  excerpts: readonly PromptExcerpt[],
-  embed: Embed,
-): Promise<Meanings> {
-  const all = excerpts.flatMap(({ text, headings }) => unitsOf(text, headings).map(({ asked }) => asked));
-  const asked = [...new Set(all)].filter(isInEnglish).slice(0, SENTENCES_MAX);
-  const [own = [], ...others] =
-    asked.length === 0 || !isInEnglish(question) ? [] : await Promise.all([question, ...asked].map(embed));
-  return new Map(others.map((vector, at) => [asked[at] ?? '', dot(own, vector)]));
-}
-
-function isInEnglish(text: string): boolean {
-  const words = wordsOf(foldText(text));
-  return likeliestLanguages(words)[0] === 'en' && !/(?!\p{Script=Latin})\p{L}/u.test(text);
 }
 
 function deviationsOf(numbers: readonly number[]): readonly number[] {

@@ -4,7 +4,7 @@ import { phrasePattern } from '../languages/phrases.ts';
 import { isNegated, type Question } from '../questions/question.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 import { matchAnswerKind } from './answer-kind.ts';
-import { type Comparison, compareWith, isSameQuestion, type Meanings } from './asked-questions.ts';
+import { compareWith, isSameQuestion } from './asked-questions.ts';
 import { absentThings, isAboutOtherThing } from './other-things.ts';
 import { outdatedOf } from './outdated.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
@@ -74,8 +74,8 @@ export interface Candidate extends Topic {
   readonly subject: string | null;
   /** Its place among the units of its excerpt, from 0. */
   readonly order: number;
-  /** The question that it replies to in the document, compared with the one that is asked (asked-questions.ts). */
-  readonly compared: Comparison;
+  /** How much the question that it replies to in the document is like the one that is asked (asked-questions.ts). */
+  readonly likeness: number;
   readonly signals: Signals;
 }
 
@@ -90,11 +90,7 @@ const REFERS_BACK = new Map(
 const FIELD = /^(?:[-*•] )?([^\s:.|[]+(?: [^\s:.|]+){0,3}): (\S+(?: \S+){0,5})$/u;
 
 /** Finds every unit of the excerpts that may answer, in the order of the prompt. */
-export function findCandidates(
-  question: Question,
-  excerpts: readonly PromptExcerpt[],
-  meanings: Meanings,
-): Candidate[] {
+export function findCandidates(question: Question, excerpts: readonly PromptExcerpt[]): Candidate[] {
   const readExcerpts = excerpts.map((excerpt) => ({
     excerpt,
     units: unitsOf(excerpt.text, excerpt.headings).map((unit) => readUnit(unit, question)),
@@ -109,7 +105,7 @@ export function findCandidates(
   const outdated = outdatedOf(excerpts, question);
   const allWords = unionOf(words);
   const lacking = absentThings(question.things, allWords);
-  const compare = compareWith(question, meanings);
+  const compare = compareWith(question);
   return readExcerpts.flatMap(({ excerpt, units }, at) => {
     const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
     const whole = unionOf([title, ...units.map(({ stems }) => stems)]);
@@ -134,8 +130,8 @@ export function findCandidates(
     return units.flatMap((read, index): Candidate[] => {
       // The first line of many documents is just the title, and so is the subject of a message.
       const isTitle = read.unit.text.replace(/^\p{L}+: /u, '') === excerpt.title;
-      const compared = compare(read.unit.asked, share(repliesOf(units, read)));
-      if (!read.unit.isEvidence || isTitle || (isOther(read) && !isSameQuestion(compared))) {
+      const likeness = compare(read.unit.asked);
+      if (!read.unit.isEvidence || isTitle || (isOther(read) && !isSameQuestion(likeness))) {
         return [];
       }
       const around = { before: units[index - 1] ?? null, after: units[index + 1] ?? null, title };
@@ -144,16 +140,10 @@ export function findCandidates(
       // A requested column counts less if the rest of the question is in no heading and no cell.
       const signals = { ...ofExcerpt, ...shares, ...form, section, column: form.column * shares.together };
       const about = topicOf(read, around, question);
-      const [subject, place] = [subjectOf(read, around), { order: index, compared }];
+      const [subject, place] = [subjectOf(read, around), { order: index, likeness }];
       return [{ excerpt, unit: read.unit, subject, ...place, signals, ...about }];
     });
   });
-}
-
-// The words of the question that a unit replies to, and of all that replies to it.
-function repliesOf(units: readonly ReadUnit[], { unit, headingStems }: ReadUnit): ReadonlySet<string> {
-  const replies = unit.asked === '' ? [] : units.filter((each) => each.unit.asked === unit.asked);
-  return unionOf([headingStems, ...replies.map(({ stems }) => stems)]);
 }
 
 /** The units before and after a unit, and the stems of its title and headings. */

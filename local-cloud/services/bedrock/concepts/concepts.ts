@@ -63,7 +63,7 @@ export function inEnglish(text: string): string {
 }
 
 /** A word of a text that names concepts. */
-export interface NamedWord {
+interface NamedWord {
   /** Its stem. */
   readonly word: string;
   /** Whether its text has the function words of a language other than English. */

@@ -3,11 +3,9 @@
 // document.
 import { expect, it } from 'vitest';
 import { hashWords } from '../hashed-words.ts';
-import { namedWordsIn } from './concepts.ts';
 
-const vectorOf = (text: string) => hashWords({ english: '', named: namedWordsIn(text) }, 512, (word) => word.length);
 const cosine = (one: string, other: string) => {
-  const [a, b] = [vectorOf(one), vectorOf(other)];
+  const [a = [], b = []] = [one, other].map((text) => hashWords(text, 1_024));
   return a.reduce((sum, part, at) => sum + part * (b[at] ?? 0), 0);
 };
 

@@ -1,12 +1,13 @@
 import { onceFor } from '../../../once.ts';
 import { meansSame } from '../reading/evidence.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
+import { isBe } from '../reading/polarity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
-import { isBe } from './structure-rules.ts';
 
 const AGENT = /^(?:by|par|por|pel[ao]s?|da|dal|dall[aeo]?|dai|dagli|dalle|von|vom|durch|door|av)$/;
+
 // Prepositions: the word after one is neither the agent nor the object.
 const PREPOSITIONS: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^(?:by|with|via|through|on|in|at|for|from|of|into|during|within|about|under|over|against|without|per|as)$/,
@@ -20,10 +21,13 @@ const PREPOSITIONS: Readonly<Record<WordLanguage, RegExp>> = {
   sv: /^(?:av|med|fran|for|i|pa|vid|hos|mot|mellan|under|over|utan|om|efter|fore|inom|per|som|genom)$/,
   zh: /^$/,
 };
+
 // Prepositions of the indirect object, which may be exchanged with the agent.
 const TO = /^(?:to|au|aux|al|all[aeo]?|ai|agli|alle|ao|aos|aan|at|till)$/;
+
 // Languages in which the verb comes second or last, so that a position alone does not show the subject.
 const V2: ReadonlySet<string | null> = new Set(['de', 'nl']);
+
 // A name has two words; more belong to another part of the clause. Not measured.
 const AGENT_WORDS_MAX = 2;
 

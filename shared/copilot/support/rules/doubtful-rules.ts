@@ -1,21 +1,22 @@
-import { bindingRule, nameBindingRule } from './binding-rule.ts';
-import { boundRule } from './bound-rules.ts';
+import { bindingRule } from './binding-rule.ts';
+import { boundRule } from './bound-rule.ts';
+import { boundlessYesRule } from './boundless-yes-rule.ts';
 import { conditionRule } from './condition-rule.ts';
-import { wordsRule } from './coverage-rules.ts';
-import { exclusionRule } from './facts/exclusion-rule.ts';
-import { limitDirectionRule } from './facts/limit-direction-rule.ts';
-import { mixedPartsRule } from './facts/mixed-parts-rule.ts';
-import { pairingRule } from './facts/pairing-rule.ts';
-import { limitRule } from './limit-rules.ts';
+import { dateRule } from './date-rule.ts';
+import { exclusionRule } from './exclusion-rule.ts';
+import { limitDirectionRule } from './limit-direction-rule.ts';
+import { limitRule } from './limit-rule.ts';
+import { mixedPartsRule } from './mixed-parts-rule.ts';
 import { modalityRule } from './modality-rule.ts';
-import { nameRule } from './name-rules.ts';
+import { nameBindingRule } from './name-binding-rule.ts';
+import { nameRule } from './name-rule.ts';
 import { negationRule } from './negation-rule.ts';
-import { dateRule } from './numbers/date-rule.ts';
-import { quantityRule } from './numbers/quantity-rule.ts';
+import { pairingRule } from './pairing-rule.ts';
+import { quantityRule } from './quantity-rule.ts';
 import type { GradedRule } from './rule.ts';
-import { universalRule } from './scope/universal-rule.ts';
-import { boundlessYesRule } from './scope/yes-rules.ts';
-import { sequenceRule } from './sequence-rules.ts';
+import { sequenceRule } from './sequence-rule.ts';
+import { universalRule } from './universal-rule.ts';
+import { wordsRule } from './words-rule.ts';
 
 /** The rules that are right in at least .80 of at least ten refusals on the labeled replies. */
 export const DOUBTFUL_RULES: readonly GradedRule[] = [

@@ -35,7 +35,7 @@ function evidence(signals: Partial<EvidenceWeights['fit']>, isRight: boolean): J
     unit,
     subject: null,
     order: 0,
-    compared: { likeness: 0, isOfKind: false },
+    likeness: 0,
     wording: 'It is so.',
     signals: { ...allSignals(0), ...signals },
     fit: 0,

@@ -65,10 +65,8 @@ describe('npm run eval:replies', () => {
   it('refuses what is doubtful, too, with --grade all', async () => {
     const { stdout } = await run(files, ['one.jsonl', 'two.jsonl', '--json', '--grade', 'all']);
     expect(JSON.parse(stdout)).toMatchObject({
-      grade: 'all',
-      right_passed: 2,
-      wrong_caught: 2,
-      wrong_left_to_judge: 0,
+      ...{ grade: 'all', right_passed: 2, wrong_caught: 2, wrong_left_to_judge: 0 },
+      rules: { quantity: { fires: 1, right_in: 1 } },
     });
   });
 

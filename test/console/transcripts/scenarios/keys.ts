@@ -1,3 +1,4 @@
+import { KEYS as COMPANY_KEYS } from '../answers.ts';
 import { IDS, personWith } from '../company.ts';
 import { at, type Scenario, seenBy } from '../scenario.ts';
 import { back, choose, click, fill, follow, menu, press, submit, tick } from '../steps.ts';
@@ -99,11 +100,20 @@ export const KEYS: readonly Scenario[] = [
       choose('How long should the previous key keep working?', '7 days'),
       choose('How long should the previous key keep working?', 'Not at all: it expires immediately'),
       choose('How long should the previous key keep working?', '1 hour'),
+      choose('How long should the new key last?', '365 days'),
       choose('How long should the new key last?', '90 days'),
       ...submit('Rotate key', 'key.rotate', 404),
       press('Escape'),
       click('I have stored the key'),
     ],
+  },
+  {
+    what: 'a key that never expires is rotated',
+    hash: HERE,
+    answers: {
+      'company.keys': () => ({ keys: COMPANY_KEYS.map((key) => ({ ...key, expires_at: null })), next: null }),
+    },
+    steps: [menu(MENU, 'Rotate…'), click('Cancel')],
   },
   {
     what: 'a key is revoked',

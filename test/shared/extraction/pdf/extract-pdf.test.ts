@@ -238,6 +238,11 @@ describe('a PDF that cannot be read', () => {
     expect(await codeOf(makePdf([...Array<string>(1_999).fill(''), prosePage(['Text.'])]))).toBe('pdf');
   });
 
+  it('is refused as encrypted if only the owner of a certificate can open it', async () => {
+    const encrypt = '<< /Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s5 /V 4 /R 4 /CF << >> /Recipients [<00>] >>';
+    expect(await codeOf(makePdf([prosePage(['Secret.'])], { encrypt }))).toBe('encrypted');
+  });
+
   it('is refused as encrypted', async () => {
     const key = `<${randomBytes(32).toString('hex')}>`;
     const encrypt = `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O ${key} /U ${key} >>`;

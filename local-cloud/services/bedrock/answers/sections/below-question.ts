@@ -10,8 +10,8 @@ const QUOTED_MAX = 3;
  */
 export function belowQuestion(evidence: readonly Evidence[]): readonly Evidence[] {
   const [first] = evidence
-    .filter(({ compared }) => isSameQuestion(compared))
-    .toSorted((a, b) => b.compared.likeness - a.compared.likeness || a.excerpt.n - b.excerpt.n);
+    .filter(({ likeness }) => isSameQuestion(likeness))
+    .toSorted((a, b) => b.likeness - a.likeness || a.excerpt.n - b.excerpt.n);
   if (first === undefined) {
     return [];
   }
