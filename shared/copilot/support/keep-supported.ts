@@ -4,7 +4,7 @@ import { isBareVerdict } from './reading/bare-verdict.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import type { WordLanguage } from './reading/languages/language-words.ts';
 import { readStatement } from './reading/statement.ts';
-import { addsToSomething, referringWords, refersBack } from './referring-words.ts';
+import { addsToSomething, countsBack, referringWords, refersBack } from './referring-words.ts';
 import type { SupportFlaw } from './rules/rule.ts';
 import type { CheckedSentence } from './support.ts';
 
@@ -34,7 +34,8 @@ export function keepSupported(
   if (losesStep(sentences, (sentence) => flawOf(sentence) !== null, language)) {
     return { flaw };
   }
-  const reading = { language, referring: referringWords(language) };
+  const lastCounting = sentences.findLastIndex((each) => flawOf(each) === null && countsBack(each.statement, language));
+  const reading = { language, referring: referringWords(language), lastCounting };
   return sentences.every((_, at) => restReadsWell(sentences, at, reading))
     ? { text: joined(kept, text.split('\n')) }
     : { flaw };
@@ -45,10 +46,12 @@ function flawOf({ outcome }: CheckedSentence): SupportFlaw | null {
   return outcome.kind === 'wrong' || outcome.kind === 'doubtful' ? outcome.flaw : null;
 }
 
-// The language of an answer, if it is known, and its words that refer to the sentence before.
+// The language of an answer, if it is known, its words that refer to the sentence before, and its last sentence that
+// counts sentences before it; -1 if there is none.
 interface Reading {
   readonly language: WordLanguage | null;
   readonly referring: readonly string[];
+  readonly lastCounting: number;
 }
 
 // Whether this sentence leaves no gap: if it is left out, no other needs it; if it introduces a list, an item is kept.
@@ -74,7 +77,7 @@ function restReadsWell(sentences: readonly CheckedSentence[], at: number, readin
     (refersBack(next.statement, reading.referring) || addsToSomething(next.statement, reading.language));
   // Rows mean nothing without the header of their table, which states nothing itself.
   const isHeader = sentence.statement === '';
-  return isKept || !(isReason || isReferredTo || isHeader);
+  return isKept || !(isReason || isReferredTo || at < reading.lastCounting || isHeader);
 }
 
 // Whether a line says how many items its list has, and one of them is left out: "The two prices are:" before one price.

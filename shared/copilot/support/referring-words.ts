@@ -72,26 +72,42 @@ const REFERRING_AFTER: Readonly<Record<WordLanguage, readonly [prepositions: str
   zh: ['在, 以, 按, 为, 对, 除', '此, 这, 该, 上述'],
 };
 
-// With one of these words anywhere in it, a sentence adds to something that was said, contrasts with it, or counts
-// after it: "if the second one fails, too", "the same applies", "children, however, pay nothing".
+// With one of these words anywhere in it, a sentence adds to the one before it, or contrasts with it: "the same applies",
+// "children, however, pay nothing".
 const ADDING: Readonly<Record<WordLanguage, string>> = {
-  en: 'too, also, as well, likewise, similarly, (?:the|this|that) same, the other, (?:the|a|this) (?:second|third|fourth), the (?:latter|former), another, again, instead, after (?:that|this), however, nevertheless, by contrast, half (?:that|this), of (?:these|those|them)',
-  de: 'auch, ebenfalls, ebenso, gleichfalls, d(?:as|ie|er|en|em)selben?, (?:das|der|die|den|dem|des) (?:gleichen?|anderen?|zweiten?|dritten?|vierten?), wiederum, erneut, stattdessen, danach, (?<!\\p{P} )(?:jedoch|allerdings|hingegen|dagegen), davon',
-  fr: 'aussi, également, de même, (?:le|la|les) mêmes?, l.autre, les autres, (?:le|la) (?:second|seconde|deuxième|troisième|quatrième), ce dernier, cette dernière, à nouveau, après cela, cependant, toutefois, en revanche, par contre, de (?:ceux|celles)-ci',
-  es: 'también, tampoco, asimismo, igualmente, (?:el|la|lo|los|las) mism[oa]s?, (?:el|la|los|las) otr[oa]s?, (?:el|la) (?:segund[oa]|tercer[oa]?|cuart[oa]), est[ea] últim[oa], de nuevo, después de eso, sin embargo, no obstante, en cambio, de (?:estos|estas|ellos|ellas)',
-  it: 'anche, altrettanto, allo stesso modo, (?:lo|la|gli|le) stess[oaie], l.altr[oa], (?:il|la) (?:second[oa]|terz[oa]|quart[oa]), quest.ultim[oa], di nuovo, invece, tuttavia, però, di (?:questi|queste|essi|esse)',
-  nl: 'ook, eveneens, hetzelfde, dezelfde, de andere, het andere, (?:de|het) (?:tweede|derde|vierde), laatstgenoemde, opnieuw, daarna, echter, daarentegen, daarvan',
-  pt: 'também, tampouco, igualmente, [oa]s? mesm[oa]s?, [oa]s? outr[oa]s?, [oa] (?:segund[oa]|terceir[oa]|quart[oa]), est[ea] últim[oa], de novo, depois disso, no entanto, contudo, porém, d(?:estes|estas|eles|elas)',
-  pl: 'też, także, również, t[oae] sam[oae], ten sam, drug(?:i|a|ie|iego|iej|im|ą), trzeci(?:a|ego|ej|m|ą)?, ponownie, potem, jednak, natomiast, z nich',
-  sv: 'också, även, likaså, samma, (?:den|det) (?:andra|tredje|fjärde), den senare, igen, därefter, däremot, emellertid, av dessa',
-  zh: '也, 同样, 相同, 第[二三四], 另一, 再次, 却, 其中',
+  en: 'too, also, as well, likewise, similarly, (?:the|this|that) same, another, again, instead, after (?:that|this), however, nevertheless, by contrast',
+  de: 'auch, ebenfalls, ebenso, gleichfalls, d(?:as|ie|er|en|em)selben?, (?:das|der|die|den|dem|des) gleichen?, wiederum, erneut, stattdessen, danach, (?<!\\p{P} )(?:jedoch|allerdings|hingegen|dagegen)',
+  fr: 'aussi, également, de même, (?:le|la|les) mêmes?, à nouveau, après cela, cependant, toutefois, en revanche, par contre',
+  es: 'también, tampoco, asimismo, igualmente, (?:el|la|lo|los|las) mism[oa]s?, de nuevo, después de eso, sin embargo, no obstante, en cambio',
+  it: 'anche, altrettanto, allo stesso modo, (?:lo|la|gli|le) stess[oaie], di nuovo, invece, tuttavia, però',
+  nl: 'ook, eveneens, hetzelfde, dezelfde, opnieuw, daarna, echter, daarentegen',
+  pt: 'também, tampouco, igualmente, [oa]s? mesm[oa]s?, de novo, depois disso, no entanto, contudo, porém',
+  pl: 'też, także, również, t[oae] sam[oae], ten sam, ponownie, potem, jednak, natomiast',
+  sv: 'också, även, likaså, samma, igen, därefter, däremot, emellertid',
+  zh: '也, 同样, 相同, 再次, 却',
 };
-const ADDING_PATTERNS = new Map(
-  (Object.keys(ADDING) as WordLanguage[]).map((language) => [language, addingPattern(language)]),
-);
+// With one of these it counts what several sentences before it said: "both close at nine", "if the second one fails".
+const COUNTING: Readonly<Record<WordLanguage, string>> = {
+  en: 'both, neither, the others?, (?:the|a|this) (?:second|third|fourth), the (?:latter|former), half (?:that|this), of (?:these|those|them)',
+  de: 'beide[nrs]?, (?:letztere|erstere)[nrsm]?, (?:das|der|die|den|dem|des|im|beim|zum|zur|am|vom) (?:anderen?|zweiten?|dritten?|vierten?), davon',
+  fr: "les deux, l['’]autre, les autres, (?:le|la) (?:second|seconde|deuxième|troisième|quatrième), ces? derniers?, cette dernière, ces dernières, de (?:ceux|celles)-ci",
+  es: 'ambos, ambas, (?:el|la|los|las) otr[oa]s?, (?:el|la) (?:segund[oa]|tercer[oa]?|cuart[oa]), est[eao]s? últim[oa]s?, de (?:estos|estas|ellos|ellas)',
+  it: 'entramb[ie], l.altr[oa], (?:il|la) (?:second[oa]|terz[oa]|quart[oa]), quest.ultim[oa], di (?:questi|queste|essi|esse)',
+  nl: 'beide, de andere, het andere, (?:de|het) (?:tweede|derde|vierde), laatstgenoemde, daarvan',
+  pt: 'ambos, ambas, [oa]s? outr[oa]s?, [oa] (?:segund[oa]|terceir[oa]|quart[oa]), est[ea]s? últim[oa]s?, d(?:estes|estas|eles|elas)',
+  pl: 'ob(?:a|ie|oje|u), drug(?:i|a|ie|iego|iej|im|ą), trzeci(?:a|ego|ej|m|ą)?, z nich',
+  sv: 'båda, (?:den|det) (?:andra|tredje|fjärde), den senare, av dessa',
+  zh: '两者, 第[二三四], 另一, 其中',
+};
+const ADDING_PATTERNS = patternsOf(ADDING);
+const COUNTING_PATTERNS = patternsOf(COUNTING);
 
-function addingPattern(language: WordLanguage): RegExp {
-  const words = [...phraseSet(ADDING[language])].join('|');
+function patternsOf(listed: Readonly<Record<WordLanguage, string>>): ReadonlyMap<WordLanguage, RegExp> {
+  return new Map((Object.keys(listed) as WordLanguage[]).map((each) => [each, patternOf(listed[each], each)]));
+}
+
+function patternOf(listed: string, language: WordLanguage): RegExp {
+  const words = [...phraseSet(listed)].join('|');
   return language === 'zh'
     ? new RegExp(words, 'u')
     : new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
@@ -99,13 +115,22 @@ function addingPattern(language: WordLanguage): RegExp {
 
 /** The expressions that are built from these words, for the test of their speed. */
 export function addingExpressions(): readonly RegExp[] {
-  return [...ADDING_PATTERNS.values()];
+  return [...ADDING_PATTERNS.values(), ...COUNTING_PATTERNS.values()];
 }
 
-/** Whether a sentence has such a word, in this language or, if it is not known, in any. */
+/** Whether a sentence adds to the one before it, in this language or, if it is not known, in any. */
 export function addsToSomething(statement: string, language: WordLanguage | null): boolean {
-  const languages = language === null ? [...ADDING_PATTERNS.keys()] : [language];
-  return languages.some((each) => ADDING_PATTERNS.get(each)?.test(statement.normalize('NFC')));
+  return hasAny(ADDING_PATTERNS, statement, language);
+}
+
+/** Whether a sentence counts what sentences before it said, however far before. */
+export function countsBack(statement: string, language: WordLanguage | null): boolean {
+  return hasAny(COUNTING_PATTERNS, statement, language);
+}
+
+function hasAny(patterns: ReadonlyMap<WordLanguage, RegExp>, statement: string, language: WordLanguage | null) {
+  const languages = language === null ? [...patterns.keys()] : [language];
+  return languages.some((each) => patterns.get(each)?.test(statement.normalize('NFC')));
 }
 
 /** Returns the words with which a sentence refers to the one before it; those of all languages if it is not known. */

@@ -7,6 +7,7 @@ import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
 import type { FaultEffect } from '../../harness/local-cloud/faults.ts';
 import { cloudOfWorker, startOwnCloudForTest } from '../../harness/own-cloud.ts';
+import { showBudget } from '../../harness/spending.ts';
 import { DOWN } from '../../harness/unavailable.ts';
 
 const FACT = 'Spital Möhlin has 212 beds.';
@@ -21,10 +22,11 @@ const REWORDED = `QUOTE [1]: The lease ends after 36 months.\nVERDICT: fully\nAN
 type Manner = 'reads' | 'yes' | 'no' | 'beside' | 'half' | 'garbled';
 
 let own: Awaited<ReturnType<typeof cloudOfWorker>>;
+let company: Awaited<ReturnType<typeof makeCompany>>;
 let key: string;
 beforeAll(async () => {
   own = await cloudOfWorker();
-  const company = await makeCompany(own.access);
+  company = await makeCompany(own.access);
   key = company.key;
   await addDocument(own.access, company.baseId, 'beds.md', `# Hospitals\n\n${FACT}\n`);
   await addDocument(own.access, company.baseId, 'rent.md', `# Rent\n\n${RENT}\n`);
@@ -119,6 +121,7 @@ describe('a judge that fails', () => {
     expect(fault.hits()).toBe(1);
     expect(asked.answer).toAnswer(200, REFUSED);
     expect(asked.reason).toBe(reason);
+    expect(await showBudget(own.access, company)).toMatchObject({ held_usd: '0' });
     fault.remove();
     expect((await ask(ABOUT, { reply: COPIED })).answer.body).toMatchObject({ grounded: true });
   });

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { checkAnswer, citeAnswer } from '../../../../../shared/copilot/check-answer.ts';
 
 // The answer without its first sentence, which has no mark, or the reason why it is refused.
-function restOf(rest: string, { lost = 'Zzz.', question = 'What then?' } = {}): string {
-  const passages = [{ title: '', headings: '', text: rest }];
+function restOf(rest: string, { lost = 'Zzz.', question = 'What then?', source = rest } = {}): string {
+  const passages = [{ title: '', headings: '', text: source }];
   const text = `${lost} ${rest.replace(/[.。]$/u, (stop) => ` [1]${stop}`)}`;
-  const checked = checkAnswer({ text, verdict: 'fully', quotes: [{ n: 1, text: rest }] }, question, passages);
+  const checked = checkAnswer({ text, verdict: 'fully', quotes: [{ n: 1, text: source }] }, question, passages);
   const cited = 'flaw' in checked ? checked : citeAnswer(checked, passages);
   return 'flaw' in cited ? cited.flaw : cited.answer;
 }
@@ -46,6 +46,19 @@ it.each([
   '不过客人要签名。',
 ])('%j is not shown alone', (rest) => {
   expect(restOf(rest)).toBe('uncited_sentence');
+});
+
+it.each([
+  ['The sauna opens at ten.', 'Both close at nine.'],
+  ['Permits are blue.', 'The second permit costs 90 francs.'],
+  ['Die Sauna öffnet um zehn.', 'In beiden Fällen zahlen Gäste 5 Franken.'],
+  ['Die Sauna öffnet um zehn.', 'Letztere ist beheizt.'],
+  ['Le sauna ouvre à dix heures.', 'Les deux ferment à 21 heures.'],
+  ['La sauna abre a las diez.', 'Los invitados pagan ambas.'],
+])('%j does not stand between a sentence that went and %j', (between, counting) => {
+  const source = `${between} ${counting}`;
+  expect(restOf(source.replace('. ', ' [1]. '), { source })).toBe('uncited_sentence');
+  expect(restOf(between, { source })).not.toBe('uncited_sentence');
 });
 
 it.each([
