@@ -138,7 +138,11 @@ export async function answerQuestion<Result>(
       return await giveUp(said.flaw, usage);
     }
     const shown = { ...said, text: await redaction.answer(said.text, call) };
-    const checked = checkAnswer(shown, question, passages);
+    // A name that only the guardrail's reading of the answer reveals: words of the question may end the answer, and
+    // are sent to the judge.
+    const judged = redaction.questionAgain(question);
+    requireReservedTokens(query, judged);
+    const checked = checkAnswer(shown, judged, passages);
     const { judge } = services;
     const cited = 'flaw' in checked ? checked : await decideAnswer(checked, { judge, passages, citeAnswer }, call);
     if ('flaw' in cited) {

@@ -122,7 +122,7 @@ export const JUDGE_RULES = [
   'Example:',
   ...CLAIMS.map(claimBlock),
   `Reply: ${verdictsOf(CLAIMS.map(({ verdict }) => verdict))}`,
-  `The verdict on "${QUESTION_KEY}" is "yes" when the answer is about what the question asks, all of it or a part, also in other words or another language: the same thing, place, person, year, direction and unit. It is "no" when one of these differs, or when the answer is about something else, even if all of it is true. <cited> has the titles and headings of the documents that the answer cites. <not_named> is what the question names and neither the answer nor these documents do, often a sign that the answer is about something else.`,
+  `The verdict on "${QUESTION_KEY}" is "yes" when the answer is about what the question asks, all of it or a part, also in other words or another language: the same thing, place, person, year, direction and unit. It is "no" when one of these differs, or when the answer is about something else or only repeats the question, even if all of it is true. <cited> has the titles and headings of the documents that the answer cites. <not_named> is what the question names and neither the answer nor these documents do, often a sign that the answer is about something else.`,
   ...ANSWERS.flatMap(({ verdicts, answers, ...parts }) => [
     'Example:',
     requestBlock({ question: '', answer: '', places: [], notNamed: [], claims: [], ...parts }),

@@ -34,12 +34,12 @@ const CYRILLIC = /\p{Script=Cyrillic}{2}/u;
 // Question words and function words of the languages that a search does not know, folded as there. Those of languages
 // without fixed sentences keep a Swedish question from being taken for a German one.
 const MORE_WORDS: Readonly<Record<string, string>> = {
-  de: 'auch nicht kein keine nur noch schon sich wenn dass bis ohne gegen mehr sehr dieser diese dieses nach vom beim ins',
+  de: 'auch nicht kein keine nur noch schon sich wenn dass bis ohne gegen mehr sehr dieser diese dieses nach vom beim ins kostet',
   fr: 'pas sans sous leur leurs plus tout tous toute cas chez vers entre apres avant faire etre avoir',
   es: 'si no mas sin sobre desde hasta cuanto ser hacer este esta pasa entre antes despues tras',
   it: 'non piu anche prima dopo senza ogni questo questa ed essere fare serve',
   pt: 'nao mais sem ate pelo pela sobre isso este esta depois antes preciso fazer ser ter nossa vou',
-  nl: 'niet geen nog ook als naar over tot uit door bij deze dit na zonder mogen wil',
+  nl: 'niet geen nog ook als naar over tot uit door bij deze dit na zonder mogen wil kost',
   pl: 'nie tak czy ile jest przez bez albo gdy przed pod nad moim mojego swoj ktorych',
   tr: 'ne nedir neden nicin nasil nerede nereye nereden kim kime kimin hangi kac kaca mi mı mu var yok ve ile icin bu bir benim olan olarak kadar zaman gun gunu saat ise sonra once icinde edilir yapilir',
   vi: 'nao khong duoc nhieu bao cua nhung trong ngay gio phai tai sao',
@@ -117,6 +117,11 @@ export function languageOf(question: string): Language {
     return 'en';
   }
   const scores = scoresOf(text.replace(LATER_CAPITALIZED, ' '));
+  // The letters of names and German nouns only decide between languages whose words the question has.
+  addLetters(
+    text,
+    (language, score) => scores.has(language) && scores.set(language, (scores.get(language) ?? 0) + score),
+  );
   const [[best = 'en', score = 0] = [], [, second = 0] = []] = [...scores].sort(([, one], [, other]) => other - one);
   const isCertain = score > second && score > 0;
   const language = LANGUAGES.find((each) => each === best);
@@ -129,7 +134,7 @@ const SHARED_LETTERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[êâç]/u, ['fr', 'pt']],
   [/[èùì]/u, ['it', 'fr']],
   [/é/u, ['fr']],
-  [/[äöü]/u, ['de']],
+  [/[äöü]|\p{L}(?:ung|ungen|heit|keit|schaft)(?!\p{L})/u, ['de']],
 ];
 const SHARED_WEIGHT = 0.1;
 
@@ -152,10 +157,14 @@ function scoresOf(text: string): Map<string, number> {
       add(language, 1);
     }
   }
+  addLetters(text, add);
+  return scores;
+}
+
+function addLetters(text: string, add: (language: string, score: number) => void): void {
   for (const [pattern, languages] of SHARED_LETTERS) {
     if (pattern.test(text.toLowerCase())) {
       languages.forEach((language) => void add(language, SHARED_WEIGHT));
     }
   }
-  return scores;
 }

@@ -2,8 +2,8 @@
 export const DOCUMENT_BYTES_MAX = 50 * 1024 * 1024;
 /** The maximum size of a document in a format of plain text, which has far more text per byte than any other: 10 MB. */
 export const TEXT_BYTES_MAX = 10 * 1024 * 1024;
-/** The names of files in these formats. */
-export const TEXT_NAME = /\.(?:txt|text|log|md|markdown|mdown|csv|tsv|x?html?|xht|json|jsonl|ndjson|ya?ml)$/i;
+// The names of files in these formats.
+const TEXT_NAME = /\.(?:txt|text|log|md|markdown|mdown|csv|tsv|x?html?|xht|json|jsonl|ndjson|ya?ml)$/i;
 
 /** Returns the maximum size of a document, by the format that its name promises. */
 export function bytesMaxOf(file: string): number {

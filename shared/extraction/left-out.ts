@@ -16,7 +16,7 @@ const NAMES = {
 } as const;
 
 /** Why something was left out of a document on purpose. */
-export type LeftOutReason = keyof typeof NAMES;
+type LeftOutReason = keyof typeof NAMES;
 
 /** How often something was left out of a document, by reason. */
 export type LeftOut = Readonly<Partial<Record<LeftOutReason, number>>>;

@@ -1,4 +1,4 @@
-import { inverseDocumentFrequency, type WordFrequencies } from './rank-words.ts';
+import { type WordFrequencies, weighWords } from './rank-words.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
 /**
@@ -20,6 +20,8 @@ interface RatedPassage {
   readonly similarity: number;
 }
 
+// In a company with fewer passages, most words are in a single one.
+const PASSAGES_FOR_UNIQUE_MIN = 5;
 // The scale of `relevanceMin`: with another weight, the bounds of every model have to be measured again.
 const SHARE_WEIGHT = 0.1;
 // If words occurred independently, one of 55 searches would reach this by chance. Of the values from 1 to 5, it is the
@@ -30,8 +32,8 @@ const SURPRISE_MIN = 4;
 export interface Relevance {
   readonly similarity: number;
   /**
-   * The share of the query's words that the passage has, 0 to 1; rare words count most, and unknown words count as the
-   * rarest.
+   * The share that the passage has of those words of the query that any passage of the company has, 0 to 1; rare words
+   * count most. A word that no passage has tells nothing about any of them.
    */
   readonly share: number;
   /**
@@ -40,30 +42,38 @@ export interface Relevance {
    * the cosine.
    */
   readonly surprise: number;
+  /** Whether the passage has a word of the query that no other passage of the company has, such as a name. */
+  readonly hasUniqueWord: boolean;
 }
 
 /** Measures how relevant a passage is to the query whose words were counted. */
 export function relevanceOf(passage: RatedPassage, frequencies: WordFrequencies, wordsOf: WordsOf): Relevance {
   const words = new Set([passage.title, passage.headings, passage.text].flatMap((part) => wordsOf(part)));
-  let all = 0;
-  let shared = 0;
-  for (const [word, holding] of frequencies.byWord) {
-    const weight = inverseDocumentFrequency(holding, frequencies.passages);
-    all += weight;
-    shared += words.has(word) ? weight : 0;
-  }
-  const surprise = shared - Math.log(Math.max(1, frequencies.passages));
-  return { similarity: passage.similarity, share: all === 0 ? 0 : shared / all, surprise };
+  const known = [...weighWords(frequencies)];
+  const shared = known.filter(([word]) => words.has(word));
+  const [all, own] = [sumOf(known), sumOf(shared)];
+  const isUnique = ([word]: readonly [string, number]) => frequencies.byWord.get(word) === 1;
+  return {
+    similarity: passage.similarity,
+    share: all === 0 ? 0 : own / all,
+    surprise: own - Math.log(Math.max(1, frequencies.passages)),
+    hasUniqueWord: frequencies.passages >= PASSAGES_FOR_UNIQUE_MIN && shared.some(isUnique),
+  };
 }
 
 /**
  * Whether any of the best passages is relevant to the query. The cosine alone cannot decide: in every model the cosines
- * of right passages and of nonsense overlap. But nonsense shares no words, and certainly not several rare ones.
+ * of right passages and of nonsense overlap. But nonsense shares few words, and certainly not several rare ones.
  */
 export function isRelevant(best: readonly Relevance[], { relevanceMin, wordlessMin }: RelevanceBounds): boolean {
   return best.some(
-    ({ similarity, share, surprise }) =>
+    ({ similarity, share, surprise, hasUniqueWord }) =>
       surprise >= SURPRISE_MIN ||
+      hasUniqueWord ||
       (share > 0 ? similarity + SHARE_WEIGHT * share >= relevanceMin : similarity >= wordlessMin),
   );
+}
+
+function sumOf(weights: readonly (readonly [string, number])[]): number {
+  return weights.reduce((sum, [, weight]) => sum + weight, 0);
 }

@@ -1,6 +1,6 @@
+import { coverageOf } from './comparing/coverage.ts';
 import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { CERTAIN_RULES } from './rules/certain-rules.ts';
-import { coverageOf } from './rules/coverage-rules.ts';
 import { DOUBTFUL_RULES } from './rules/doubtful-rules.ts';
 import type { Comparison, GradedRule, SupportFlaw } from './rules/rule.ts';
 

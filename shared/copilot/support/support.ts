@@ -24,6 +24,7 @@ import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { scriptOf } from './reading/script.ts';
 import type { SourceUnit } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
+import type { Comparison, SupportFlaw } from './rules/rule.ts';
 
 // When the source has this share of a statement's words in the same spelling, both are in the same language.
 const SHARED_MIN = 0.5;
@@ -37,6 +38,7 @@ const PAIRS_MAX = 2_000_000;
 // and for each source even if the source is short.
 const SENTENCE_TOKENS_MIN = 8;
 
+const QUESTION_END = /[?？]["'”’»)]*$/u;
 const PLAIN = { kind: 'plain' } as const;
 const UNCITED = { kind: 'wrong', flaw: 'uncited_sentence' } as const;
 
@@ -189,13 +191,10 @@ function compare(
   cited: readonly ReadSource[],
   { own, language, question, others, earlier, isYes, decision, spend }: AnswerContext,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
-  if (cited.length === 0) {
-    return { outcome: UNCITED, evidence: [] };
-  }
   const all = cited.flatMap(({ evidence }) => evidence);
-  // A heading alone, such as "Dogs", says nothing about them.
-  if (cited.some(({ evidence }) => evidence.length === 0) || all.every(({ unit }) => unit.kind === 'heading')) {
-    return { outcome: { kind: 'wrong', flaw: 'quote' }, evidence: [] };
+  const form = formFlaw(statement, cited);
+  if (form !== null) {
+    return { outcome: { kind: 'wrong', flaw: form }, evidence: [] };
   }
   const foreign = cited.find((each) => each.language !== language)?.language ?? language;
   // The language of a short text may be misjudged. When both texts share enough words, they are in one language after
@@ -211,20 +210,51 @@ function compare(
   }
   const evidence = isAlone ? [copied] : closestEvidence(said, all);
   // Elsewhere in the excerpt an address or a telephone number may have been planted.
-  const texts = evidence.map(({ unit }) => unit.text);
-  if (hasOtherAddress(statement, texts)) {
-    return { outcome: { kind: 'wrong', flaw: 'name' }, evidence: evidence.map(({ unit }) => unit) };
+  const hasPlanted = hasOtherAddress(
+    statement,
+    evidence.map(({ unit }) => unit.text),
+  );
+  if (hasPlanted) {
+    return { outcome: { kind: 'wrong', flaw: 'name' }, evidence: unitsOf(evidence) };
   }
-  const about = { said, question, others, earlier, isYes, decision, isTranslated, listed };
-  const outcome = compareStatement({ ...about, evidence, cited: all }, isLeadIn);
-  if (outcome.kind === 'doubtful') {
-    const around = cited.flatMap((each) => each.around());
-    const wider = { ...about, evidence: closestEvidence(said, around), cited: around };
-    if (around.length > all.length && !('flaw' in compareStatement(wider, isLeadIn))) {
-      return { outcome: { kind: 'open' }, evidence: wider.evidence.map(({ unit }) => unit) };
-    }
+  const comparison = { said, evidence, cited: all, question, others, earlier, isYes, decision, isTranslated, listed };
+  const outcome = compareStatement(comparison, isLeadIn);
+  const wider = outcome.kind === 'doubtful' ? compareWithNeighbors(comparison, cited, isLeadIn) : null;
+  return wider ?? { outcome, evidence: unitsOf(evidence) };
+}
+
+// What is wrong with a sentence whatever it says.
+function formFlaw(statement: string, cited: readonly ReadSource[]): SupportFlaw | null {
+  if (cited.length === 0) {
+    return UNCITED.flaw;
   }
-  return { outcome, evidence: evidence.map(({ unit }) => unit) };
+  // A question states nothing, even one that is copied.
+  if (QUESTION_END.test(statement.trim())) {
+    return 'question';
+  }
+  // A heading alone, such as "Dogs", says nothing about them.
+  const isUnquoted = cited.some(({ evidence }) => evidence.length === 0);
+  return isUnquoted || cited.every(({ evidence }) => evidence.every(({ unit }) => unit.kind === 'heading'))
+    ? 'quote'
+    : null;
+}
+
+// A quote locates its excerpt: what is doubtful beside the quoted sentence alone may be clear beside its neighbors.
+function compareWithNeighbors(
+  comparison: Comparison,
+  cited: readonly ReadSource[],
+  isLeadIn: boolean,
+): Pick<CheckedSentence, 'outcome' | 'evidence'> | null {
+  const around = cited.flatMap((each) => each.around());
+  const evidence = closestEvidence(comparison.said, around);
+  const isWider = around.length > (comparison.cited?.length ?? 0);
+  return isWider && !('flaw' in compareStatement({ ...comparison, evidence, cited: around }, isLeadIn))
+    ? { outcome: { kind: 'open' }, evidence: unitsOf(evidence) }
+    : null;
+}
+
+function unitsOf(evidence: readonly Evidence[]): SourceUnit[] {
+  return evidence.map(({ unit }) => unit);
 }
 
 // Tells a translation into a language without a list of words, such as Russian, from a sentence with foreign words.

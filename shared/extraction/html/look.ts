@@ -13,7 +13,7 @@ export interface Look {
 }
 
 /** The values of an element's properties, in lower case. */
-export type CssValues = ReadonlyMap<string, string>;
+type CssValues = ReadonlyMap<string, string>;
 
 /** The default look: black on white, 16 pixels high. */
 export const PLAIN_LOOK: Look = { ink: [0, 0, 0], inkAlpha: 1, ground: WHITE, fontPx: 16, isVisible: true };

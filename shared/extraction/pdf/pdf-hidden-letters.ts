@@ -51,9 +51,9 @@ const AREAS_MAX = 5_000;
 
 /**
  * Drops invisible text from the runs of a page: letters that are in rendering mode 3 or 7, fully transparent, in a
- * layer that is off, clipped away, covered by later paint, in the color of their background, or drawn a second time. The content of a
- * picture is unknown, so letters on it are kept, and so are unpainted letters on a picture of half the page or more,
- * because scans keep their recognized text there.
+ * layer that is off, clipped away, covered by later paint, in the color of their background, or drawn a second time.
+ * The content of a picture is unknown, so letters on it are kept, and so are unpainted letters on a picture of half the
+ * page or more, because scans keep their recognized text there.
  */
 export function dropHiddenLetters(
   runs: readonly PdfTextRun[],

@@ -4,6 +4,7 @@ import { mayDoubleLetters } from './layout/doubled-letters.ts';
 import { withAccentedLetters } from './layout/drawn-accents.ts';
 import { maySpaceLetters, withDrawnWords } from './layout/spaced-letters.ts';
 import { heightOf, leftOf, lettersOf, type PdfTextRun, yOf } from './layout/text-run.ts';
+import { mayTurnLigatures, withLigatures } from './layout/turned-ligatures.ts';
 import { type PageTurn, pageTurn, turnRules, turnRun, turnText } from './layout/turned-pages.ts';
 import { type DrawnText, followDrawing } from './pdf-drawing.ts';
 import { type DrawnPage, dropHiddenLetters, namesOf } from './pdf-hidden-letters.ts';
@@ -50,7 +51,7 @@ export async function pageText(page: Page, signs: PageSigns): Promise<PageText> 
     runs: all,
     grids,
     turn,
-  } = plain === null || plain.some(maySpaceLetters) || mayDoubleLetters(plain)
+  } = plain === null || plain.some((run) => maySpaceLetters(run) || mayTurnLigatures(run)) || mayDoubleLetters(plain)
     ? await drawnText(page, signs)
     : { runs: plain, grids: [], turn: pageTurn(plain, viewOf(page)) };
   const runs = withAccentedLetters(withoutOverprints(all.map(withoutRadicals)));
@@ -90,7 +91,7 @@ async function drawnText(page: Page, signs: PageSigns): Promise<PageText> {
   const read = await textRuns(page, { disableNormalization: true });
   const drawn = await drawnPage(page, signs);
   const drawing = followDrawing({ ...drawn, names: namesOf(drawn) });
-  const all = withDrawnWords(read, drawing.texts);
+  const all = withLigatures(withDrawnWords(read, drawing.texts), drawing.texts);
   const turn = pageTurn(all, viewOf(page));
   const grids = signs.mayHaveRules
     ? ruledGrids(turn === null ? drawing.rules : turnRules(turn.turn, drawing.rules))

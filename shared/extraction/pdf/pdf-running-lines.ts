@@ -40,8 +40,9 @@ interface EdgeLine {
 
 /**
  * Drops headers and footers: short lines at the edge of the page that have the same position on most pages, or on most
- * left or right pages as in a book, and the same text except for the page number; on any page, a line that is only its number. Anything else that differs between
- * pages is content, such as the fields of a form. A page that has nothing else keeps them.
+ * left or right pages as in a book, and the same text except for the page number; on any page, a line that is only its
+ * number. Anything else that differs between pages is content, such as the fields of a form. A page that has nothing
+ * else keeps them.
  */
 export function dropRunningLines(all: readonly PdfPage[]): readonly PdfPage[] {
   const pages = all.map(inPlace).map(withoutPageNumber);

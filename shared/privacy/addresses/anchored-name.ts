@@ -1,5 +1,6 @@
 import { listedBits } from '../names/name-bits.ts';
 import { COMMON, GIVEN, SURNAME, TECHNICAL } from '../names/word-bits.ts';
+import { compileExpression } from '../text/compiled-expression.ts';
 import { allMatches } from '../text/match-at.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { wordSet } from '../word-set.ts';
@@ -81,7 +82,7 @@ const UNIT = /^(?:#?\d{1,4}[a-z]?|apt|unit|ste|suite|fl|floor|bte|bus)$/;
 // "ul.Dluga" is two words, "p.zza" is one.
 const WORD = /(?:[^ .]|\.(?![A-Z\u00AA-\uFFFB])){1,40}\.?/g;
 // Folding turns the degree sign of "n°" into \x1f.
-const AFTER_WORD = /[.,\x1f]{1,2}$/;
+const AFTER_WORD = compileExpression('[.,\\x1f]{1,2}$', '');
 
 function wordsOf(text: string, { start, end }: TextRange): Word[] {
   return allMatches(WORD, text.slice(start, end)).map(({ 0: written, index }) => ({

@@ -1,3 +1,4 @@
+import { compileExpression } from '../text/compiled-expression.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { CELL_BORDER } from '../text/tables/table-cells.ts';
 import { textBefore } from '../text/text-beside.ts';
@@ -11,8 +12,10 @@ import type { TownAnchor } from './town-anchor.ts';
 const REACH = 130;
 // What separates an address from the text before it: a cell border, a bracket, a label, an empty line, the end of a
 // sentence.
-const BORDER =
-  /[|;\t\x1f\x9f"<>{}[\]=?!*]|\((?![A-Z][A-Za-z]{1,9}\) ?$)|(?<![A-Z][A-Za-z]{1,9})\)|:(?![a-z])|\n[ \t]{0,20}\n|(?<=[^\n ]) {3,20}|(?<=[a-z]{5})\. (?=[A-Z])|(?<=\d{3})\. (?=[A-Z][a-z]{3})/g;
+const BORDER = compileExpression(
+  '[|;\\t\\x1f\\x9f"<>{}[\\]=?!*]|\\((?![A-Z][A-Za-z]{1,9}\\) ?$)|(?<![A-Z][A-Za-z]{1,9})\\)|:(?![a-z])|\\n[ \\t]{0,20}\\n|(?<=[^\\n ]) {3,20}|(?<=[a-z]{5})\\. (?=[A-Z])|(?<=\\d{3})\\. (?=[A-Z][a-z]{3})',
+  'g',
+);
 const PARTS = /, {0,2}|\n[ \t]{0,40}(?:- )?| - | [.] /g;
 // Staircase, floor, door and district. Not measured; it limits the work.
 const TAILS_MAX = 4;
@@ -178,8 +181,10 @@ function trimmed(text: string, { start, end }: TextRange): TextRange {
 }
 
 // "Calle Mayor, 5", "Urb. Vale Verde, Lt 7", "Av. Brasil, s/n"
-const NUMBER =
-  /^(?:(?:n|no|nr|num|numero|nro|lotes?|lt|nave|parc|parcela|edif?|km|casa|chalet)[.\x1f]? ?(?:o|o\.)? ?|# ?)?(?:\d{1,4}|\d\.\d{3}) ?[A-Za-z]?(?:[/-]\d{1,4}[A-Za-z]?)?$|^s\/n\.?$/i;
+const NUMBER = compileExpression(
+  '^(?:(?:n|no|nr|num|numero|nro|lotes?|lt|nave|parc|parcela|edif?|km|casa|chalet)[.\\x1f]? ?(?:o|o\\.)? ?|# ?)?(?:\\d{1,4}|\\d\\.\\d{3}) ?[A-Za-z]?(?:[/-]\\d{1,4}[A-Za-z]?)?$|^s/n\\.?$',
+  'i',
+);
 
 // Returns where the house number in the part before a street begins ("3, Grand-Rue", "17, op der Haart"), or null.
 function numberedBefore(text: string, part: TextRange, before: TextRange | undefined): number | null {

@@ -1,5 +1,6 @@
 import { listedBits } from '../names/name-bits.ts';
 import { COMMON, GIVEN, PLACE, SURNAME, TECHNICAL } from '../names/word-bits.ts';
+import { compileExpression } from '../text/compiled-expression.ts';
 import { matchAt } from '../text/match-at.ts';
 import { textBefore } from '../text/text-beside.ts';
 import { PARTICLES } from './street-words.ts';
@@ -23,7 +24,7 @@ const PART =
 // Floors in words: "first floor", "planta baja", "begane grond".
 const FLOOR_WORDS =
   '(?:first|second|third|fourth|fifth|ground|lower ground|upper ground|top) floor(?: flat)?|erdgeschoss|parterre|dachgeschoss|hochparterre|souterrain|rez-de-chaussee|(?:premier|deuxieme|troisieme) etage|planta baja|(?:primera|segunda|tercera) planta|piano terra|(?:primo|secondo|terzo) piano|begane grond|(?:eerste|tweede|derde) verdieping|res-do-chao|(?:primeiro|segundo|terceiro) andar|parter|bottenvaning|(?:[IVX]{1,4}|\\d{1,2}) pietro|\\d{1,2}[ -]hoog(?: (?:achter|voor))?|bel-etage';
-const DETAIL = new RegExp(
+const DETAIL = compileExpression(
   `(?:[ -](?:bis|ter|quater)\\b|,? (?:${FLOOR_WORDS})\\b|,? (?:BP|CS|TSA) \\d{1,5}\\b|,? (?:porta|torre|box|haus) (?:\\d{1,4}|[A-Z])\\b|,? port (?:\\d{1,2}|[A-Z])\\b|,? nb\\b(?=\\.?(?:[,;)\\n]|$| \\d{3} ?\\d{2}\\b))|,? \\d{1,2}-[A-D]\\b|, \\d{1,2}-\\d\\b(?![-.:,]?\\d| ?h)|,? (?:van|hus) \\d{1,3}\\b|,? cave\\b(?=[,;.)\\n]|$)| - \\d{1,2}\\.o Frt\\b\\.?| (?:Dt|Dto|Esq|Fte)\\b\\.?o\\b| ?/ ?(?:(?:Top|Tur|Stg|Stiege)\\.? \\d{1,4}|[0-9A-Za-z]{1,4})\\b| [IVX]{1,4}\\b| ?- ?(?:\\d{1,2} ?hoog\\b|\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| (?![eiouy] [a-z])[A-Za-z]\\b(?![.':])| [A-Z]\\d{1,2}\\b(?=,)| (?:Sur|Norte|Oriente|Poniente|Ote|Pte|Nte)\\b\\.?|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?:(?: ?n(?:[or]?\\b\\.?(?:o\\b)?|\\x1f))? ?[0-9A-Z]{1,4}\\b\\.?)?|,? p\\.? ?\\d{1,2}\\b|,? st\\.? (?:th|tv|mf)\\b\\.?|,? \\d{1,2}(?:r|n|er|on|e) \\d{1,2}[a-z]\\b|,? [HLUK]\\d{4}\\b|,? #\\d{1,4}(?:-\\d{1,4}|[A-Z])?\\b|,? (?:No|D|K|Kat|Daire) ?: ?\\d{1,4}[A-Z]?\\b(?:/\\d{1,4})?|\\.? (?:\\d{1,2}\\. ?em(?:elet)?|fszt?|fsz)\\b\\.?(?: ?\\d{1,3}\\b\\.?)?| \\([A-Za-z0-9.,/\u00AA-\uFFFB -]{2,40}\\)(?=(?:, ?|\\n)(?:[A-Z]{1,2}-)?\\d{4,5} [A-Z])|,? \\d{1,2}\\.? ?[oa](?:[A-Z]\\b|\\b(?:\\.? ?[A-Z]{1,2}\\b)?)|,? \\d{1,2}\\x1f(?: ?[A-Z]{1,2}\\b)?)`,
   'iy',
 );
@@ -35,7 +36,7 @@ const GAP = / [-|.] |, [-.] |,? ?\n[ \t]{0,8}|,? {1,2}|,/y;
 const CODE_LAST =
   /(?:[A-Z]{1,2}\d[A-Z\d]?[ \n]?\d[A-Z]{2}|\([A-Z]{2}\),? \d{5}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|[WS]A|NT) \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
 // The state after a Brazilian town, and the post code after the state: "Salvador - BA, 40015-080", "Campinas/SP".
-const STATE = new RegExp(`${STATE_NAME}(?![A-Za-z])(?:,? (?:CEP:? )?\\d{5}-?\\d{3}(?!\\d))?`, 'y');
+const STATE = compileExpression(`${STATE_NAME}(?![A-Za-z])(?:,? (?:CEP:? )?\\d{5}-?\\d{3}(?!\\d))?`, 'y');
 /** The end of an address after its number, floor, post code and town. */
 interface Locality {
   readonly end: number;

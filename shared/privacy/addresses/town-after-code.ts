@@ -1,3 +1,4 @@
+import { compileExpression } from '../text/compiled-expression.ts';
 import { matchAt } from '../text/match-at.ts';
 import { textBefore } from '../text/text-beside.ts';
 import { wordSet } from '../word-set.ts';
@@ -18,7 +19,7 @@ export const CODE_FIRST =
   /(?:[A-Z]{1,2}-)?(?:\d{4}[A-Z]{3}\b|\d{4}-\n?\d{3}|\d{5}-\d{3}|\d{2}-\n?\d{3}|\d{3}[ \n]\d{2}|\d{4}[ \n]?[A-Z]{2}\b|\d{4,6})(?![\d-])/y;
 /** The state after a Brazilian town: "Salvador - BA", "Campinas/SP". */
 export const STATE_NAME = '(?: ?- ?|\\/)(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)';
-const REGION = new RegExp(
+const REGION = compileExpression(
   `${STATE_NAME}(?![A-Za-z-])| \\((?:[A-Z]{2}|[AO] [A-Z][a-z\\u00AA-\\uFFFB]{2,16}|[A-Z\\u00AA-\\uFFFB][a-z\\u00AA-\\uFFFB]{2,16}(?: (?:(?:de|del|la|di) )?[A-Z][a-z\\u00AA-\\uFFFB]{2,16})?)\\)`,
   'y',
 );

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { compileExpression } from '../text/compiled-expression.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { textAfter, textBefore } from '../text/text-beside.ts';
 import { townAnchorAt } from './town-anchor.ts';
@@ -25,7 +26,7 @@ function withSignBefore({ text }: ScannedText, finding: Finding): Finding {
   return sign === undefined ? finding : { ...finding, start: finding.start - sign.length };
 }
 
-const SIGN_BEFORE = /(?:^|[^A-Za-z])(S:ta? |[A-Z]:a |St\.-|Dr |[Nn](?:o|r)?\.?\x1f? ?)$/;
+const SIGN_BEFORE = compileExpression('(?:^|[^A-Za-z])(S:ta? |[A-Z]:a |St\\.-|Dr |[Nn](?:o|r)?\\.?\\x1f? ?)$', '');
 const SIGN_REACH = 6;
 
 // "1160 Wien, Thaliastrasse 102/2/14", "00-950 Warszawa, ul. Szeroka 7": the town comes first.

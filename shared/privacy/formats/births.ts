@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { compileExpression } from '../text/compiled-expression.ts';
 import { allMatches } from '../text/match-at.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { textBefore } from '../text/text-beside.ts';
@@ -41,7 +42,7 @@ const REACH = 32;
 // before its date. Folding turns "°" into \x1f. And "nato/a a San Giovanni in Persiceto (BO) il": a birth, its place and
 // the word before a date.
 const SIGN =
-  '(?:(?<![a-z0-9])(?:b\\.|n\\.|geb\\.|nee?|f\\.) ?|(?<=[a-z.)],? ?)\\* ?|(?<=[a-z.)],? )\\x1f|\\([*\\x1f] ?|(?<=^|\\n)\\*)';
+  '(?:(?<![a-z0-9])(?:b\\.|n\\.|geb\\.|nee?|f\\.) ?|(?<=[a-z.)],? ?)\\* ?|(?<=[a-z.)],? )\\x1f|\\([*\\x1f] ?|(?<=^|\\n)\\*(?=[\\d./-]{6,10}(?: in |[,\\n)]|$)))';
 const AND_PLACE =
   "(?<![a-z])(?:nat[oa_](?:/a)?|nee?|ne\\(e\\)|nacid[oa]|nascid[oa]|geboren|urodzon[ya]|fodd|born) (?:a|en|em|in|te|w|i|zu|na) [a-z'\\u00aa-\\ufffb][a-z'\\u00aa-\\ufffb ,.()-]{1,60}?,? {1,12}(?:il|le|el|em|am|op|dnia|den|on)(?: dia| giorno)?[ \\t:]{1,8}";
 
@@ -100,7 +101,7 @@ const BIRTH = { kind: 'DATE_OF_BIRTH', proof: 'context' } as const;
 
 const BIRTH_FORMATS: readonly Format[] = [
   ...DATES.flatMap(([name, source, valid]): Format[] => {
-    const dated = { ...BIRTH, expression: new RegExp(source, 'iy'), ...(valid && { valid }) };
+    const dated = { ...BIRTH, expression: compileExpression(source, 'iy'), ...(valid && { valid }) };
     return [
       { ...dated, name, words: BIRTH_WORDS, reach: REACH, after: true },
       { ...dated, name: `${name}, after a label`, proof: 'name', words: BIRTH_LABELS, gap: AFTER_LABEL },
@@ -130,7 +131,7 @@ const BIRTH_FORMATS: readonly Format[] = [
 ];
 
 const findDates = findByFormats(BIRTH_FORMATS);
-const AFTER_SIGN = new RegExp(
+const AFTER_SIGN = compileExpression(
   `(?:${SIGN}|${AND_PLACE})((?:\\d{1,2}([./-])\\d{1,2}\\2(?:(?:19|20)\\d{2}|'?\\d{2})|(?:19|20)\\d{2}-\\d{2}-\\d{2}|\\d{6}(?=[\\s,;)]|$)|\\d{1,2}\\.? (?:de )?([a-z]{3,12})\\.? (?:de )?(?:19|20)\\d{2}))(?![\\d./-]*\\d)`,
   'g',
 );
@@ -186,12 +187,15 @@ function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
   const before = wordBefore(hits, BIRTH_WORDS, start, REACH);
   if (before === Number.POSITIVE_INFINITY) {
     const after = wordAfter(hits, BIRTH_WORDS, end);
-    return after === Number.POSITIVE_INFINITY || !/["|;\t\n\x9f\x1f]/.test(scanned.text.slice(end, end + after));
+    return (
+      after === Number.POSITIVE_INFINITY ||
+      !compileExpression('["|;\\t\\n\\x9f\\x1f]', '').test(scanned.text.slice(end, end + after))
+    );
   }
   const between = scanned.lower.slice(start - before, start);
   // "</birthDate><created>" ends the value of the word.
   return (
-    !/>[^<]*</.test(between) &&
+    !/>[^<>]{0,32}</.test(between) &&
     between.split('\x1f', 3).length < 3 &&
     (!OTHER_DATE.test(between) || JOINED_DATE.test(between))
   );

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { compileExpression } from '../text/compiled-expression.ts';
 import { allMatches } from '../text/match-at.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { textAfter, textBefore } from '../text/text-beside.ts';
@@ -8,12 +9,12 @@ const DOMAIN = /(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:xn--[a-z0-9-]{2,59}
 // address they end it: "jane@example.com,de" is two cells, "an jane@web.de..es eilt" two sentences.
 const ENDING = '(?:com|org|net|eu|de|at|ch|fr|be|es|it|nl|pt|pl|se|uk)';
 const HOST_LABEL = '[\\p{L}\\p{N}][\\p{L}\\p{N}-]{0,62}';
-const MISTYPED_DOMAIN = new RegExp(
+const MISTYPED_DOMAIN = compileExpression(
   `(?:${HOST_LABEL}\\.){0,4}(?!${ENDING}[,.])${HOST_LABEL}(?:,|\\.\\.)${ENDING}(?![\\p{L}\\p{N}@._-]|,\\S)`,
   'uy',
 );
 // "jane.doe@example..info": after a single label, two full stops do not end an address, whatever ending follows.
-const TWO_STOPS = new RegExp(`${HOST_LABEL}\\.\\.\\p{L}{2,24}`, 'uy');
+const TWO_STOPS = compileExpression(`${HOST_LABEL}\\.\\.\\p{L}{2,24}`, 'uy');
 const HOST_NUMBER = /\[(?:\d{1,3}\.){3}\d{1,3}\]/y;
 // Endings of file and setting names, none of which is a top-level domain.
 const NO_DOMAIN =
@@ -135,9 +136,9 @@ const SIGN =
   /%40|&#(?:64|x40);|\\u0040| ?[[({<] ?(?:at|a|arroba|arobase|chiocciola|malpa|klammeraffe|@) ?[\])}>] ?| (?:at|arroba|arobase|chiocciola|malpa|klammeraffe|apenstaartje) | ?@ ?/gi;
 const DOT_WORDS = 'dot|punkt|point|punto|ponto|kropka|punt';
 const JOINING_DOT = ` ?[[({<] ?(?:${DOT_WORDS}|\\.) ?[\\])}>] ?| (?:${DOT_WORDS}) `;
-const DOT = new RegExp(`${JOINING_DOT}| ?\\. ?`, 'iy');
-const LOCAL_DOT = new RegExp(`(?:${JOINING_DOT})$`, 'i');
-const LOCAL_DOTS = new RegExp(JOINING_DOT, 'gi');
+const DOT = compileExpression(`${JOINING_DOT}| ?\\. ?`, 'iy');
+const LOCAL_DOT = compileExpression(`(?:${JOINING_DOT})$`, 'i');
+const LOCAL_DOTS = compileExpression(JOINING_DOT, 'gi');
 // More parts than names have.
 const LOCAL_DOTS_MAX = 4;
 const LABEL = /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}/uy;

@@ -1,5 +1,6 @@
 import type { Finding, Strength } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
+import { compileExpression } from '../text/compiled-expression.ts';
 import { firstFrom } from '../text/range-search.ts';
 import { type DigitGroup, isAlphanumeric, isLetter, type ScannedText } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
@@ -147,22 +148,38 @@ function findIn(scan: Scan, rules: readonly Rule[], leads: readonly Rule[]): Fin
       continue;
     }
     scan.cell = cellAround(scanned, word);
-    const isNumber = word.start === group.start && word.end === group.end;
-    for (const rule of rules) {
-      if (isNumber ? fitsNumber(rule, group) : rule.atWord) {
-        add(found, apply(scan, rule.format, word.start));
-      }
-    }
-    for (let lead = leadBefore(text, word.start), i = 0; lead !== -1 && i < 2; i += 1) {
-      for (const rule of leads) {
-        if (group.digitsAhead >= rule.digits) {
-          add(found, apply(scan, rule.format, lead));
-        }
-      }
-      lead = leadBefore(text, lead);
-    }
+    addAtWord(found, scan, { rules, group, word });
+    addAfterLeads(found, scan, { rules: leads, group, word });
   }
   return found;
+}
+
+interface AtWord {
+  readonly rules: readonly Rule[];
+  readonly group: DigitGroup;
+  readonly word: TextRange;
+}
+
+function addAtWord(found: Finding[], scan: Scan, { rules, group, word }: AtWord): void {
+  const isNumber = word.start === group.start && word.end === group.end;
+  for (const rule of rules) {
+    if (isNumber ? fitsNumber(rule, group) : rule.atWord) {
+      add(found, apply(scan, rule.format, word.start));
+    }
+  }
+}
+
+// Adds what begins with one or two short words before a word with digits.
+function addAfterLeads(found: Finding[], scan: Scan, { rules, group, word }: AtWord): void {
+  let lead = leadBefore(scan.scanned.text, word.start);
+  for (let i = 0; lead !== -1 && i < 2; i += 1) {
+    for (const rule of rules) {
+      if (group.digitsAhead >= rule.digits) {
+        add(found, apply(scan, rule.format, lead));
+      }
+    }
+    lead = leadBefore(scan.scanned.text, lead);
+  }
 }
 
 const WHOLE: TextRange = { start: 0, end: Number.POSITIVE_INFINITY };
@@ -203,15 +220,20 @@ function apply(scan: Scan, format: Format, start: number): Finding | null {
     return null;
   }
   let written = scanned.text.slice(start, expression.lastIndex);
-  let finding = accept(scan, format, start, written);
+  let finding = accept(scan, format, { start, written });
   while (finding === null && format.shrinks === true && written !== '') {
     written = withoutLastGroup(written);
-    finding = accept(scan, format, start, written);
+    finding = accept(scan, format, { start, written });
   }
   return finding;
 }
 
-function accept(scan: Scan, format: Format, start: number, written: string): Finding | null {
+interface Written {
+  readonly start: number;
+  readonly written: string;
+}
+
+function accept(scan: Scan, format: Format, { start, written }: Written): Finding | null {
   const { scanned } = scan;
   const place = { start, end: start + written.length };
   if (!standsAlone(scanned.text, start, place.end)) {
@@ -228,8 +250,9 @@ function accept(scan: Scan, format: Format, start: number, written: string): Fin
     : { kind: format.kind, ...place, strength, value };
 }
 
-function strengthOf({ scanned, hits, cell }: Scan, format: Format, place: TextRange): Strength | null {
-  const { proof, words, reach, near } = format;
+function strengthOf(scan: Scan, format: Format, place: TextRange): Strength | null {
+  const { scanned, hits } = scan;
+  const { proof, reach, near } = format;
   if (proof === 'certain') {
     return 3;
   }
@@ -239,37 +262,47 @@ function strengthOf({ scanned, hits, cell }: Scan, format: Format, place: TextRa
   if (format.before !== undefined) {
     return format.before.test(textBefore(scanned.lower, place.start, reach ?? REACH_BEFORE)) ? 2 : null;
   }
-  const own = distanceOf(hits, format, place, cell);
+  const own = distanceOf(scan, format, place);
   if (proof === 'form') {
-    const isOther = own === Number.POSITIVE_INFINITY && isNumberOfThing(scanned, hits, format, place.start);
-    return isOther ? null : 3;
+    return own === Number.POSITIVE_INFINITY && isNumberOfThing(scan, format, place.start) ? null : 3;
   }
+  return isOwn(scan, format, { ...place, own }) && otherBefore(hits, scanned.lower, place.start) >= own ? 2 : null;
+}
+
+// Whether a word is near enough, with nothing between that a form does not allow.
+function isOwn(
+  { scanned }: Scan,
+  format: Format,
+  { start, own }: { readonly start: number; readonly own: number },
+): boolean {
+  const { proof, words } = format;
   const gap = proof === 'name' ? (format.gap ?? DIRECTLY) : format.gap;
-  const isOwn =
+  return (
     own < Number.POSITIVE_INFINITY &&
-    (gap === undefined || gap.test(scanned.lower.slice(Math.max(0, place.start - own), place.start))) &&
-    words !== undefined;
-  return isOwn && otherBefore(hits, scanned.lower, place.start) >= own ? 2 : null;
+    (gap === undefined || gap.test(scanned.lower.slice(Math.max(0, start - own), start))) &&
+    words !== undefined
+  );
 }
 
 /**
  * What may come between a number and its name directly before it, folded: the rest of the word, a full stop, a colon,
  * "nr", "is", or the gap of a form. Folding turns a degree sign ("n°") into \x1f.
  */
-const DIRECTLY =
-  /^[a-z]{0,8}\.?(?:[ :=#"'*,\t()]{0,4}| {5,24})(?:(?:nr|no|n\.o|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:\x1f]{0,2} {1,2}){0,2}$/;
+const DIRECTLY = compileExpression(
+  '^[a-z]{0,8}\\.?(?:[ :=#"\'*,\\t()]{0,4}| {5,24})(?:(?:nr|no|n\\.o|n|num|number|nummer|numero|numer|is|ist|lautet|est|es|e|to|jest|ar|er)[.:\\x1f]{0,2} {1,2}){0,2}$',
+  '',
+);
 
 /** What comes between a label or the key of a record and its value, folded: a sign and spaces, or the border of a cell. */
-export const AFTER_LABEL = /^\.?["'*)]{0,3} ?(?:[:=|>\x1f]|\t)[\s"'*|]{0,24}$/;
+export const AFTER_LABEL = compileExpression('^\\.?["\'*)]{0,3} ?(?:[:=|>\\x1f]|\\t)[\\s"\'*|]{0,24}$', '');
 
 /** By how many characters a word after a value counts as further away, because the word usually comes before. */
 export const AFTER_PENALTY = 16;
 
 function distanceOf(
-  hits: WordHits,
+  { hits, cell }: Scan,
   { words, reach = REACH_BEFORE, after }: Format,
   { start, end }: TextRange,
-  cell: TextRange,
 ): number {
   if (words === undefined) {
     return Number.POSITIVE_INFINITY;
@@ -300,7 +333,7 @@ export function otherBefore(hits: WordHits, lower: string, start: number): numbe
 const DIRECTLY_OTHER =
   /(?<![a-z0-9])(?:policy|versicherungsschein|polizza|polis|polisa|polisy|polise|forsakring|contract|vertrag|contrat|contrato|contratto|umowa|avtal|los|lote|lotto|partij|parti|sats|seria|bolla|ddt|albaran|guia|event|evento|ereignis|evenement|gebeurtenis|zdarzenie|zdarzenia|handelse|lieferschein|pakbon|foljesedel)[: ]{1,2}$/;
 
-function isNumberOfThing(scanned: ScannedText, hits: WordHits, { valid }: Format, start: number): boolean {
+function isNumberOfThing({ scanned, hits }: Scan, { valid }: Format, start: number): boolean {
   const distance = wordBefore(hits, valid === undefined ? NOT_PERSONAL : NUMBERS_OF_THINGS, start, OTHER_REACH);
   return distance < OTHER_NEAR && !HAS_OWN_NUMBER.test(scanned.lower.slice(start - distance, start));
 }

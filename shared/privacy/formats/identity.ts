@@ -1,3 +1,4 @@
+import { compileExpression } from '../text/compiled-expression.ts';
 import {
   type Check,
   complement,
@@ -474,7 +475,7 @@ const NUMBERS: readonly Identity[] = [
 
 function formatsOf({ name, kind = 'NATIONAL_ID', form, words, valid, printed, first, digits }: Identity): Format[] {
   const list = wordList(words);
-  const whole = new RegExp(`^(?:${form})$`);
+  const whole = compileExpression(`^(?:${form})$`);
   const common = { kind, words: list, digits: digits ?? 7, lead: /^\(*(?:\?:)?[[(A-Z]/.test(form) } as const;
   const grouped = { ...common, expression: GROUPS, shrinks: true } as const;
   return [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compileExpression } from '../text/compiled-expression.ts';
 import { digitsOf } from '../text/digits-of.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { textAfter, textBefore } from '../text/text-beside.ts';
@@ -52,7 +53,7 @@ const IBAN_FORMS = new Map(
 
 function ibanForm(form: string): RegExp {
   const classes: Readonly<Record<string, string>> = { n: '[0-9]', a: '[A-Z]', c: '[0-9A-Z]' };
-  return new RegExp(
+  return compileExpression(
     `^${form.replace(/(\d{1,2})([nac])/g, (_, count: string, kind: string) => `${classes[kind]}{${count}}`)}$`,
   );
 }
@@ -220,8 +221,10 @@ const CARD_FORMATS: readonly Format[] = [
     expression: /(?:0[1-9]|1[0-2])\/(?:20)?[2-4]\d(?![0-9A-Za-z]|[/.-]\d)/y,
     proof: 'context',
     near: CARD_NAME,
-    before:
-      /(?:\d{4}|\x9f)["']?(?: {0,2}[,;|\t(\x1f/] {0,2}| {1,2})["']?(?:(?:do|val|exp|bis|tot|t\.?o\.?m|fino|ate|hasta|au)[.:]? )?$/,
+    before: compileExpression(
+      '(?:\\d{4}|\\x9f)["\']?(?: {0,2}[,;|\\t(\\x1f/] {0,2}| {1,2})["\']?(?:(?:do|val|exp|bis|tot|t\\.?o\\.?m|fino|ate|hasta|au)[.:]? )?$',
+      '',
+    ),
     reach: 12,
   },
 ];
@@ -356,7 +359,9 @@ const ACCOUNT_FORMATS: readonly Format[] = [
 
 // A bank's own number (a sort code, a German or American one), a customer's ("LP-0093341") or the status of a response.
 const OTHER_BEFORE =
-  /(?:(?<![a-z])(?<!(?:(?:acc|acct|a\/c|kto)(?![a-z])|account|konto)[^\n\d]{0,24})(?:sort ?code|sort|s\/c|bsb|blz|bankleitzahl|(?:aba )?routing(?: transit)?|aba|rtn)(?: (?:number|no|nr|num|code))?[.:]?(?: (?:is|ist|lautet))?:? {0,3}|(?:^|[^a-z0-9])[a-z]{1,4}-|http\/\d(?:\.\d)?["']? )$/;
+  /(?:(?<![a-z])(?:sort ?code|sort|s\/c|bsb|blz|bankleitzahl|(?:aba )?routing(?: transit)?|aba|rtn)(?: (?:number|no|nr|num|code))?[.:]?(?: (?:is|ist|lautet))?:? {0,3}|(?:^|[^a-z0-9])[a-z]{1,4}-|http\/\d(?:\.\d)?["']? )$/;
+// "Konto/BLZ: 44102298 / 86050200": the first is the account's.
+const ACCOUNT_BEFORE = /(?:(?<![a-z])(?:acc|acct|a\/c|kto)(?![a-z])|account|konto)[^\n\d]{0,40}$/;
 const SORT_CODE = /^\d\d-\d\d-\d\d(?:\. ?\d{1,2})?$/;
 const OF_BANK = /(?<!\d)\d\d-\d\d-\d\d(?!\d)|(?<![a-z])(?:sort ?code|s\/c|iban|bic|swift)(?![a-z])/;
 // Charts of accounts number with three to eight digits.
@@ -369,7 +374,8 @@ const LEDGER_NAME =
 
 function isOtherAccount({ text, lower }: ScannedText, { start, end }: TextRange): boolean {
   const written = text.slice(start, end);
-  if (SORT_CODE.test(written) || OTHER_BEFORE.test(textBefore(lower, start, 56))) {
+  const own = textBefore(lower, start, 56);
+  if (SORT_CODE.test(written) || (OTHER_BEFORE.test(own) && !ACCOUNT_BEFORE.test(own))) {
     return true;
   }
   const [before, after] = [textBefore(lower, start, 60), textAfter(lower, end, 60)];

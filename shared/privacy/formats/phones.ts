@@ -1,5 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Finding, Strength } from '../finding.ts';
+import { compileExpression } from '../text/compiled-expression.ts';
 import { digitsOf } from '../text/digits-of.ts';
 import { allMatches, matchAt } from '../text/match-at.ts';
 import type { DigitGroup, ScannedText } from '../text/scanned-text.ts';
@@ -42,7 +43,7 @@ const PHONE_LABELS = wordList({
 const AFTER_AREA = String.raw`(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d)|(?<=(?<!\d)\d{3,4}\)?) \/ (?=\d{2,3} ?\d{3,4}(?!\d)|\d\d \d\d \d\d))?`;
 // A dash with spaces before an extension, or a slash with spaces after an area code in groups: "04 21 / 55 83 - 117".
 const BETWEEN_GROUPS = String.raw` - (?=\d{1,5}(?![ ./-]?\d))|(?<=(?<!\d)(?:0 \d{2,3}(?: \d\d)?|(?<!\d[ .-])(?:0\d \d\d(?: \d\d?)?|0-\d\d))) \/ `;
-const NATIONAL = new RegExp(
+const NATIONAL = compileExpression(
   String.raw`\(?\d{1,12}\)?${AFTER_AREA}(?:(?:[ ./-]|\/ |${BETWEEN_GROUPS})?\(?\d{1,12}\)?){0,7}`,
   'y',
 );
@@ -160,6 +161,19 @@ const unlessOther = (scanned: ScannedText, start: number, number: PhoneNumber): 
     ? null
     : finish(scanned, start, number);
 
+// Leaves groups out at the end until a number is short enough and stands alone.
+function cutToFit(text: string, start: number, longest: string): string | null {
+  let written = longest;
+  while (digitsOf(written).length > DIGITS_MAX || !standsAlone(text, start, start + written.length)) {
+    const shorter = withoutLastGroup(written);
+    if (shorter === written || shorter === '') {
+      return null;
+    }
+    written = shorter;
+  }
+  return written;
+}
+
 // Returns a number without a country code, or null. A word must identify the number, or else it must be valid in the
 // numbering plan of a country.
 function national(scanned: ScannedText, start: number): Finding | null {
@@ -169,13 +183,9 @@ function national(scanned: ScannedText, start: number): Finding | null {
   if (longest === null || /^-[A-Z]{1,2}(?![A-Za-z])/.test(textAfter(text, start + longest.length, 4))) {
     return null;
   }
-  let written: string = longest;
-  while (digitsOf(written).length > DIGITS_MAX || !standsAlone(text, start, start + written.length)) {
-    const shorter = withoutLastGroup(written);
-    if (shorter === written || shorter === '') {
-      return null;
-    }
-    written = shorter;
+  const written = cutToFit(text, start, longest);
+  if (written === null) {
+    return null;
   }
   const isShort = LOCAL.test(written) && TO_CALL.test(textBefore(lower, start, 48));
   if (
@@ -225,7 +235,7 @@ function isNamed(scanned: ScannedText, start: number, { length }: string): boole
 // "about her parcel, 06 70 70 12 12": after a comma, a number does not belong to the word before it, unless that is
 // "number". Nor does it if the word has a number of its own: "CIF G-08914427 · 93 846 01 55".
 const OF_NUMBER = /(?:^|[^a-z])(?:no|nr|num|number|nummer|numero|numer|n[°º])\.?, $/;
-const AFTER_NUMBER = /\d{3}[A-Z]? [\x1f|] $|[A-Za-z\d]{3} \. $/;
+const AFTER_NUMBER = compileExpression('\\d{3}[A-Z]? [\\x1f|] $|[A-Za-z\\d]{3} \\. $', '');
 // "its redemption line (0345 871 2046)", "ligne directe 03 84 …": the line of a program has no number with a 0.
 const AFTER_LINE = / (?:lines?|ligne|linea|linha|lijn)(?: direct[ae]?| dirett?a| direta)?(?: is| est| e|:)? $/;
 
@@ -256,8 +266,10 @@ function finish(scanned: ScannedText, from: number, { written, strength, value }
 }
 
 // Words that mean nothing but an extension before a number of two to five digits, folded; not a measure or a count.
-const ALONE =
-  /(?<![a-z0-9_./-])(?:extn?\.?|durchwahl|nebenstelle|nst\.|tst\.|anknytning|ankn\.|wewnetrzny|(?:interno|linea) telefonic[oa])["']?[ :.=]{0,3}(?:(?:nr|no|n\.o|num|number|numero|nummer|is|ist|lautet|est|es|e|ar)\.?:? )?["'#]?-?\d{2,5}(?![a-z0-9%]|[.,:/-]\d| ?(?:%|€|\x1f|m2?|cm|mm|km|kg|h|min|zl|eur|v|kw)(?![a-z])| \d)/g;
+const ALONE = compileExpression(
+  '(?<![a-z0-9_./-])(?:extn?\\.?|durchwahl|nebenstelle|nst\\.|tst\\.|anknytning|ankn\\.|wewnetrzny|(?:interno|linea) telefonic[oa])["\']?[ :.=]{0,3}(?:(?:nr|no|n\\.o|num|number|numero|nummer|is|ist|lautet|est|es|e|ar)\\.?:? )?["\'#]?-?\\d{2,5}(?![a-z0-9%]|[.,:/-]\\d| ?(?:%|€|\\x1f|m2?|cm|mm|km|kg|h|min|zl|eur|v|kw)(?![a-z])| \\d)',
+  'g',
+);
 
 const findExtensions = ({ lower }: ScannedText): Finding[] =>
   allMatches(ALONE, lower).map(({ 0: written, index }) => {
@@ -405,7 +417,7 @@ const isCode = ({ text, lower }: ScannedText, start: number): boolean =>
   (SHORT.test(textAfter(text, start, 24)) && OF_ROOM.test(textBefore(lower, start, 24)));
 
 // Requests to be called, folded, directly before the number: "ring me on 604 733".
-const TO_CALL = new RegExp(
+const TO_CALL = compileExpression(
   `(?<![a-z])(?:${[
     '(?:ring|call|phone|text|reach) (?:me|us|him|her|them|mum|dad|home)(?: back)? (?:on|at)',
     '(?:erreichst du mich|erreichen sie (?:mich|uns)|erreichbar|ruf(?:t|en sie)? (?:mich|uns)(?: bitte)?) unter',

@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { compileExpression } from '../text/compiled-expression.ts';
 import { digitsOf } from '../text/digits-of.ts';
 import { allMatches, matchAt } from '../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../text/scanned-text.ts';
@@ -65,12 +66,13 @@ const PASSWORD = [
   'chiave (?:di rete|(?:del )?wi-?fi|wpa[23]?)|clave (?:de (?:la )?red|(?:del )?wi-?fi|wpa[23]?)',
   'klucz (?:sieciowy|(?:do )?wi-?fi|wpa[23]?)|chave (?:d[ae] rede|(?:do )?wi-?fi|wpa[23]?)',
 ].join('|');
-const VERBS = "is|was|ist|war|est|c'est|etait|es|era|e|foi|lautet|jest|to bylo|bylo|byl|ar|var|er|til|on|je";
+const VERBS =
+  "is|(?<=hasl[oa] )to|was|ist|war|est|c'est|etait|es|era|e|foi|lautet|jest|to bylo|bylo|byl|ar|var|er|til|on|je";
 // A name that means a secret, up to seven words between, and a sign or a verb. "Key" and "token" alone name too many
 // other things.
 const KEYS =
   '(?:api|app|access|secret|private|auth|account|encryption|signing|master|license|client|bearer|refresh|session|bot|deploy)[ _-]?(?:key|token|secret)|secret|geheimnis|(?:api|licen[cs]e|product|activation|recovery)[ _-](?:key|sleutel|schlussel|nyckel|klucz|chave)|(?:clave|cle|chave|chiave|klucz)(?: de)? (?:api|secret[ae]?)';
-const NAMED = new RegExp(
+const NAMED = compileExpression(
   `(?<![a-z])(?:[a-z]{0,12}[_-])?(?:(?:start|initial|einmal|erst)?(?:${PASSWORD})|${KEYS}|pw|pass)(?![a-z])(?:_[a-z0-9]{1,12})?["']?(?:[ \\t]{0,2}(?:[:=]|=>|:=)[ \\t]{0,2}|'s (?:just |still |now )?|(?:,? [a-z0-9][a-z0-9'-]{0,15}){0,7}?(?:(?:,? (?:${VERBS}|now|nu|nun|jetzt|ora|ahora|agora|teraz|(?:set|reset|changed?|geandert|gesetzt|zuruckgesetzt|cambiad[oa]|cambiat[oa]|alterad[ao]|zmienion[ey]|bytt|andrat) (?:to|auf|in|en|a|por|para|na|till)))[: \\t]{1,2}|[ \\t]?[:=][ \\t]{0,2})|(?: [a-z]{3,14})? )["']?`,
   'g',
 );
@@ -80,7 +82,7 @@ const KEY =
 const KEY_VALUE =
   /(?=[A-Za-z0-9_-]{0,255}\d)(?=[A-Za-z0-9_-]{0,255}[a-z])(?=[A-Za-z0-9_-]{0,255}[A-Z])[A-Za-z0-9_-]{16,256}(?![A-Za-z0-9_-])/y;
 // A value up to the next space, quote, bracket or border of a cell. In a form body, the next key ends it.
-const VALUE = /(?:(?!&[a-z_]{1,20}=)[^\s\x1f"'`<>,;{}()[\]|\\]){5,256}/y;
+const VALUE = compileExpression('(?:(?!&[a-z_]{1,20}=)[^\\s\\x1f"\'`<>,;{}()[\\]|\\\\]){5,256}', 'y');
 // What manuals write in place of a secret, and what is none: a path, a variable, an address.
 const NO_VALUE =
   /^(?:string|number|boolean|null|undefined|true|false|required|optional|example|changeme|password|secret|token|process\.env|env\.|https?:|file:|ftp:|arn:|urn:|[$%*.#/@&<{]|x{3}|[a-z_]{2,16}=)|^(?:pass|pwd|pw)$/i;
@@ -162,14 +164,14 @@ const LINK = [
   'zmienil sie|dalej|bez zmian|to|jest|teraz|bedzie|nadal|wciaz|pozostaje',
   'har andrats|har bytts|ar|fortfarande|stadig|forblir|blir|galler|det|den',
 ].join('|');
-const CODE = new RegExp(
+const CODE = compileExpression(
   `(?<![a-z0-9'-])(${CODES})(?![a-z])(?:,? [a-z][a-z'-]{0,15}){0,3}?(?:,? (?:${LINK})){0,3}(?: ?[:=] ?| {1,2})["']?(?=[a-z]{0,2}\\d)`,
   'g',
 );
 const CODE_VALUE =
   /(?:\d{2}(?:[ -]\d{2}){1,2}|\d{3} ?\d{3}|[A-Za-z]?\d{3,8}[A-Za-z]{0,2}|[A-Za-z]{1,2}\d[A-Za-z0-9]?\d|\d{1,3}[A-Za-z]\d{1,4}|[A-Z0-9]{4,7}(?:-[A-Z0-9]{4,7}){1,8})[#*]?(?![A-Za-z0-9]|[.,:/-]\d| ?(?:%|€|=|(?:eur|euros?|zl|kr|sek|chf|usd|gbp|m|mm|cm|kg|w|kw|v|n|h|min|uhr|bar|pcs|szt)(?![a-z])))/y;
 // A code names itself by these words alone; the others need what they open beside them.
-const SURE = new RegExp(`^(?:${DOOR_CODES}|(?:pin|puk)[12]?[ -]?(?:code|koden|kod|nummer|number)|passcode)$`);
+const SURE = compileExpression(`^(?:${DOOR_CODES}|(?:pin|puk)[12]?[ -]?(?:code|koden|kod|nummer|number)|passcode)$`);
 const LOCKS = wordList(
   {
     en: 'alarm',
@@ -282,6 +284,10 @@ function isSecret(value: string, isDirect: boolean): boolean {
   return hasLetter && (hasDigit || hasSign) && (isDirect || isMixed(value));
 }
 
+// "MAX_TRIES_3", "server01", "settings.database1": an identifier or a machine.
+const IDENTIFIER =
+  /^(?:[A-Z0-9]{1,30}(?:_[A-Z0-9]{1,30}){2,6}|[a-z0-9]{1,30}(?:_[a-z0-9]{1,30}){2,6})$|^(?:server|client|host|node|version|port|level|step|line|item|user|test|admin)\d|^[a-z_$][\w$]{0,40}(?:\.[a-z_$][\w$]{0,40}){1,6}$/;
+
 // Away from its word, a password is known by its characters: both cases and a digit, or a digit and a rare sign.
 const isMixed = (value: string): boolean =>
   /\d/.test(value) &&
@@ -289,10 +295,7 @@ const isMixed = (value: string): boolean =>
     /[!#$%&*+^~?]/.test(value) ||
     /^[a-z]{4,20}[._-]?\d{1,6}$/.test(value)) &&
   !NUMBERED.test(value) &&
-  // "MAX_TRIES_3", "server01": an identifier or a machine.
-  !/^(?:[A-Z0-9]+|[a-z0-9]+)(?:_(?:[A-Z0-9]+|[a-z0-9]+))+$|^(?:server|client|host|node|version|port|level|step|line|item|user|test|admin)\d/.test(
-    value,
-  ) &&
+  !IDENTIFIER.test(value) &&
   !/[@/\\]/.test(value);
 
 // "Try with Heron!42west": in a text about signing in, by its characters alone.
@@ -302,16 +305,22 @@ function findTried(scanned: ScannedText): Finding[] {
     ? []
     : allMatches(TOKEN, scanned.text).flatMap(({ 0: written, index }) => {
         const value = written.replace(/[A-Za-z0-9][!#$%&*^~][A-Za-z0-9]/.test(written) ? /(?<![!?])[!?]$/ : /\?$/, '');
-        if (value.replace(/[^A-Za-z]/g, '').length < 4 || NUMBERED.test(value) || FILE.test(value)) {
+        if (value.replace(/[^A-Za-z]/g, '').length < 4 || [NUMBERED, FILE, IDENTIFIER].some((no) => no.test(value))) {
           return [];
         }
         const isSigned = /[A-Z]/.test(value) && /[a-z]/.test(value) && WITH_SIGN.test(written);
-        const isNear = isSigned
-          ? wordBefore(hits, SIGN_IN, index, 160) < 160 || wordAfter(hits, SIGN_IN, index + value.length, 60) < 60
-          : OF_WORDS.test(value) && wordBefore(hits, PASSWORD_WORDS, index, 60) < 60;
-        return isNear ? [secret(index, value)] : [];
+        return isSigned ? nearSignIn(scanned, index, value) : nearPassword(scanned, index, value);
       });
 }
+
+function nearSignIn(scanned: ScannedText, start: number, value: string): Finding[] {
+  const hits = wordsOf(scanned);
+  const isNear = wordBefore(hits, SIGN_IN, start, 160) < 160 || wordAfter(hits, SIGN_IN, start + value.length, 60) < 60;
+  return isNear ? [secret(start, value)] : [];
+}
+
+const nearPassword = (scanned: ScannedText, start: number, value: string): Finding[] =>
+  OF_WORDS.test(value) && wordBefore(wordsOf(scanned), PASSWORD_WORDS, start, 60) < 60 ? [secret(start, value)] : [];
 
 // "Door code: 4B71", "PIN is 4821", "the code for the back gate is 2580#".
 function findCodes(scanned: ScannedText): Finding[] {

@@ -1,3 +1,4 @@
+import { compileExpression } from '../text/compiled-expression.ts';
 import { digitsOf } from '../text/digits-of.ts';
 import { matchAt } from '../text/match-at.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
@@ -166,7 +167,7 @@ const SURE_PLATE = `(?:(?![IQZ])[A-Z](?![IQZ])[A-Z](?:0[2-9]|[1-7]\\d) (?:(?![IQ
 function plateExpression(strengths: readonly string[], isLower: boolean): RegExp {
   const write = (source: string): string => (isLower ? source.toLowerCase() : source);
   const sources = PLATE_FORMATS.filter(([, strength]) => strengths.includes(strength)).map(([, , source]) => source);
-  return new RegExp(
+  return compileExpression(
     `(?!${write(`(?:${NOT_PLATES})(?![A-Za-z])|${COUNTED}|(?:${BEFORE_COUNTED}) ${COUNTED}`)})(?:${write(sources.join('|'))})(?![A-Za-z0-9-])`,
     'y',
   );
@@ -174,7 +175,7 @@ function plateExpression(strengths: readonly string[], isLower: boolean): RegExp
 
 const IN_CAPITALS = plateExpression(['strong', 'plain'], false);
 const LABELED = [
-  new RegExp(`${SURE_PLATE}|${plateExpression(['strong', 'plain', 'weak'], false).source}`, 'y'),
+  compileExpression(`${SURE_PLATE}|${plateExpression(['strong', 'plain', 'weak'], false).source}`, 'y'),
   plateExpression(['strong', 'plain', 'weak'], true),
 ];
 
@@ -217,7 +218,7 @@ const PLATE_RULES: readonly Format[] = [
   {
     ...PLATE,
     name: 'plate after its label',
-    expression: new RegExp(`${NOT_A_ROAD}(?:[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,4}){1,3}|[A-Z0-9]{4,8})`, 'y'),
+    expression: compileExpression(`${NOT_A_ROAD}(?:[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,4}){1,3}|[A-Z0-9]{4,8})`, 'y'),
     valid: (value) => lettersIn(value) >= 1 && mayBePlate(value),
     proof: 'context',
     words: PLATE_WORDS,
@@ -238,7 +239,7 @@ const PLATE_RULES: readonly Format[] = [
   {
     ...PLATE,
     name: 'plate by its form',
-    expression: new RegExp(SURE_PLATE, 'y'),
+    expression: compileExpression(SURE_PLATE, 'y'),
     proof: 'form',
     words: VEHICLE_WORDS,
     isOther: isOtherThanPlate,

@@ -50,6 +50,7 @@ export const REACH_BEFORE = 48;
 export const REACH_AFTER = 28;
 
 /** Returns how far before a position the nearest word of a list ends, at most `reach`; Infinity if there is none. */
+// biome-ignore lint/complexity/useMaxParams: asked for every number of a text, where an object would cost time
 export function wordBefore(
   hits: WordHits,
   { index }: WordList,
@@ -69,6 +70,7 @@ export function wordBefore(
 }
 
 /** Returns how far after a position the nearest word of a list begins, if it ends within `reach`; else Infinity. */
+// biome-ignore lint/complexity/useMaxParams: asked for every number of a text, where an object would cost time
 export function wordAfter(hits: WordHits, { index }: WordList, position: number, reach: number = REACH_AFTER): number {
   const places = hits[index];
   if (places === undefined) {
@@ -83,6 +85,7 @@ export function wordAfter(hits: WordHits, { index }: WordList, position: number,
 }
 
 /** Whether a word of a list is within `reach` of a range, before or after it. */
+// biome-ignore lint/complexity/useMaxParams: asked for every number of a text, where an object would cost time
 export const wordNear = (hits: WordHits, words: WordList, { start, end }: TextRange, reach: number): boolean =>
   wordBefore(hits, words, start, reach) < reach || wordAfter(hits, words, end, reach) < reach;
 

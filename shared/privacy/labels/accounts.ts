@@ -3,6 +3,7 @@ import { wordsOf } from '../formats/format.ts';
 import { wordBefore, wordList } from '../formats/vocabulary.ts';
 import { isOrdinaryWord, listedBits, nameBits } from '../names/name-bits.ts';
 import { COMMON, GIVEN, SURNAME, TECHNICAL } from '../names/word-bits.ts';
+import { compileExpression } from '../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../text/scanned-text.ts';
 import { textAfter, textBefore } from '../text/text-beside.ts';
@@ -57,20 +58,20 @@ const DOCUMENTED: readonly RegExp[] = [
   raw`\[~${A}\]|\[\[(?:user|benutzer|benutzerin|utilisateur|usuario|utente|gebruiker|wikipedysta|anvandare):${A}[|\]]`,
   raw`(?:linkedin\.com/in/|xing\.com/profile/)${A}(?![a-z0-9_-])`,
   raw`(?:^|\n)${BEFORE} (?:wrote|a ecrit|hat geschrieben|schrieb|escribio|ha scritto|schreef|escreveu|napisal(?:\(a\)|a)?|pisze|skrev) ?: ?(?:\n|$)`,
-].map((source) => new RegExp(source, 'gd'));
+].map((source) => compileExpression(source, 'gd'));
 
 // Words for an account, folded, with what may come between them and its name.
-const NAMED = new RegExp(
+const NAMED = compileExpression(
   raw`(?<![a-z0-9])(?:user(?:[ _-]?name|[ _-]id)?|login(?:[ _-](?:name|id))?|log-in|screen[ _-]?name|nick[ _-]?name|account[ _-]?name|inlog|benutzer(?:name|kennung|in)?|nutzer(?:name|kennung|in)?|anmeldename|kennung|utilisat(?:eur|rice)|identifiant|pseudo|nom d'utilisateur|usuari[oa]|nombre de usuario|uten(?:te|za)|nome utente|gebruik(?:er(?:snaam)?|ster)|inlognaam|utilizadora?|nome de (?:usuario|utilizador)|uzytkowni(?:k(?:a|iem|owi)?|czk[ai])|nazwa uzytkownika|anvandar(?:en?|namn(?:et)?|konto(?:t)?|id)|anv\.? ?namn|inloggningsnamn|bruger(?:navn(?:et)?|id)?|brukernavn|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?|bediener|operat(?:ore?|eur)|operador|usr|uname|logname|acct|actor|uid|upn|skype|handle|(?:account|kont(?:ot?|a|u)|compte|cuenta|conta|conto|ucet)(?=["' ]{0,2}[:=]|[ "'(][a-z]{0,24}[._\d])|(?:by|von|por|par|av|door|przez|da)(?==)|[a-z]{0,16}_(?:by|av|af|por|par|von|durch|door|przez|da)|(?:ouverture|fermeture) de session|inicio de sesion(?: de)?)(?![a-z])(?: (?:for|fur|pour|para|per|voor|till|do) (?:(?:the|das|den|die|le|la|el|il|het|de|o|a) )?[a-z0-9-]{2,16}(?=[ :=])| (?:in|on|at|im|am|w|i|pa|vid|actual|nuevo|nuovo|new|neu|alt)(?: [a-z0-9'-]{1,24}){0,3}(?= ?[:=]))?["'\`*]{0,3}(?: (?:is|was|ist|war|lautet|est|c'est|es|era|e|to|jest|ar|er|on|of|called|named|heisst)(?: (?:now|still|jetzt|ora|ahora|teraz|nu))?|[ \t]?[:=,])?[ \t]{0,40}\(?["'\`@<*]{0,3}`,
   'g',
 );
 // How people say that they sign in, and the words that come before the account.
-const SIGNED_IN = new RegExp(
+const SIGNED_IN = compileExpression(
   raw`(?<![a-z])(?:(?:log|sign)(?:s|ged|ging|ned|ning)? ?(?:in|on|into|onto)|melden?|anmeld(?:en|ung)|angemeldet|einloggen|eingeloggt|logge|connect(?:e|er|ee|es)|entr[oai]|entrar|acced[oe]|accedere?|acesso|acceso|accesso|inici(?:[ao]|ar) sess?[iao]o|conecto|collego|inloggen|ingelogd|aanmelden|aangemeld|loguje|zalogowa(?:c|l|lam|lem|n[ay])|loggar?|loggade|inloggad|inloggning)(?: [a-z]{1,14}){0,4}? (?:as|with|als|mit|unter|avec|en tant que|sous|comme|con|como|come|com|met|onder|jako|na|som|med|by|for|de|von)(?: (?:user|account|benutzer|utilisateur|usuario|utente|gebruiker|utilizador|uzytkownik|anvandare|the|my|mon|mi|il|meu))? ["']?`,
   'g',
 );
 // What happened to an account, after it: "tkimura logged in", "kontot linqui sparrat".
-const EVENT = new RegExp(
+const EVENT = compileExpression(
   raw`(?<![a-z0-9@/._\\-])([a-z][a-z0-9._-]{2,38}[a-z0-9])["']? (?:(?:is|was|has been|has|ist|wurde|hat sich|est|a ete|esta|ha|foi|zostalo|zostal|ar|har) |s'est )?(?:logged (?:in|out|on|off)|signed (?:in|out)|authenticated|angemeldet|abgemeldet|eingeloggt|connecte|deconnecte|inicio sesion|autenticado|autenticato|ingelogd|uitgelogd|inloggad|loggade|zalogowan[ya]?|wylogowan[ya]?|locked|disabled|blocked|gesperrt|bloque|bloquead[oa]|bloccato|geblokkeerd|zablokowan[ey]|last|sparrad|sparrat)(?![a-z])`,
   'g',
 );

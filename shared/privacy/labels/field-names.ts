@@ -59,6 +59,11 @@ export function namesIn(scanned: ScannedText, field: Field): TextRange[] {
   if (spaced !== null && (field.kind === 'person' || spaced.includes('  '))) {
     return [{ start: field.start, end: field.start + spaced.length }];
   }
+  return namesOnLine(scanned, field);
+}
+
+// Reads the names of a list on a line.
+function namesOnLine(scanned: ScannedText, field: Field): TextRange[] {
   const found: TextRange[] = [];
   for (let at = field.start; found.length < NAMES_MAX; ) {
     const name = nameFrom(scanned, field, at);
@@ -134,37 +139,43 @@ function wordsFrom(
   from: number,
 ): { readonly words: readonly Word[]; readonly isTitled: boolean } {
   const words: Word[] = [];
-  let isTitled = false;
-  for (let at = from; words.length < WORDS_MAX; ) {
+  // "Frau Dr. Kunz": the titles are not part of the name.
+  const first = afterTitles(scanned, field, from);
+  for (let at = first; words.length < WORDS_MAX; ) {
     const word = wordAt(scanned, field, at);
-    if (word === null) {
+    const gap = word === null ? '' : (matchAt(GAP, scanned.text, word.end) ?? '');
+    if (word === null || !canBePart(word, field, { before: words, gap })) {
       break;
     }
-    const gap = matchAt(GAP, scanned.text, word.end) ?? '';
-    // "Frau Dr. Kunz": the titles are not part of the name.
-    if (words.length === 0 && isTitle(word.lower)) {
-      isTitled = true;
-    } else if (canBePart(word, field, words, gap)) {
-      words.push(word);
-    } else {
-      break;
-    }
+    words.push(word);
     at = word.end + gap.length;
-    const isInitial = word.lower.length <= 2;
     // A comma after a surname may come before the given names: "Feldhaus, Greta".
-    const comma = words.length === 1 && !isTitled && field.isWhole ? (matchAt(/, /y, scanned.text, at) ?? '') : '';
-    at += comma.length;
-    if (gap + comma === '' || (gap.startsWith('.') && !isInitial && words.length > 0 && !PARTICLES.has(word.lower))) {
+    const hasComma = words.length === 1 && first === from && field.isWhole && scanned.text.startsWith(', ', at);
+    at += hasComma ? 2 : 0;
+    if ((gap === '' && !hasComma) || endsSentence(word, gap)) {
       break;
     }
   }
-  while (words.length > 0 && !(words.at(-1) as Word).isCapital) {
-    words.pop();
-  }
-  return { words, isTitled };
+  return { words: words.slice(0, words.findLastIndex(({ isCapital }) => isCapital) + 1), isTitled: first > from };
 }
 
-function canBePart(word: Word, field: Field, before: readonly Word[], gap: string): boolean {
+function afterTitles(scanned: ScannedText, field: Field, from: number): number {
+  let at = from;
+  for (let word = wordAt(scanned, field, at); word !== null && isTitle(word.lower); word = wordAt(scanned, field, at)) {
+    at = word.end + (matchAt(GAP, scanned.text, word.end)?.length ?? 0);
+  }
+  return at;
+}
+
+const endsSentence = ({ lower }: Word, gap: string): boolean =>
+  gap.startsWith('.') && lower.length > 2 && !PARTICLES.has(lower);
+
+interface BeforePart {
+  readonly before: readonly Word[];
+  readonly gap: string;
+}
+
+function canBePart(word: Word, field: Field, { before, gap }: BeforePart): boolean {
   const isInitial = word.lower.length === 1 || (word.lower.length === 2 && gap.startsWith('.'));
   return PARTICLES.has(word.lower)
     ? before.length > 0 || word.isCapital || field.kind === 'person'

@@ -1,3 +1,4 @@
+import { compileExpression } from '../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../text/match-at.ts';
 import { isLetter, type ScannedText } from '../text/scanned-text.ts';
 import { CELL_BORDER } from '../text/tables/table-cells.ts';
@@ -76,7 +77,7 @@ function contentAfter(text: string, from: number): (TextRange & { readonly isWho
   return end > start ? { start, end, isWhole: true } : null;
 }
 
-const CONTENT = new RegExp(`[^<\\n]{1,${VALUE_MAX}}(?=[<\\n]|$)`, 'y');
+const CONTENT = compileExpression(`[^<\\n]{1,${VALUE_MAX}}(?=[<\\n]|$)`, 'y');
 
 // "name": "phone", "value": "…" and <attribute name="phone"><value>…: the name comes before the word for a value.
 function namedApart(text: string, sign: number, label: string): string | undefined {

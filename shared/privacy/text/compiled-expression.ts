@@ -1,7 +1,7 @@
 const compiled: RegExp[] = [];
 
 /** Compiles an expression from parts, and registers it for the check for slow expressions. */
-export function compileExpression(source: string, flags: string): RegExp {
+export function compileExpression(source: string, flags = ''): RegExp {
   const expression = new RegExp(source, flags);
   compiled.push(expression);
   return expression;

@@ -220,6 +220,17 @@ describe('a personal value', () => {
     expect((await ask('Who keeps the keys?')).answer).not.toContain(NAME);
   });
 
+  it('that is found only in the answer is not what the documents do not mention', async () => {
+    const lease = replyOf([[1, LEASE.text]], 'The lease ends after 36 months [1].', 'partly');
+    const reply = `${lease}\nMISSING: the rent of ${NAME}`;
+    const guardrail = guardrailFor((read) => read.includes('do not say'));
+    const { ask } = setUp({ reply, personalDataKinds: ['PERSON'], guardrail });
+    const { answer } = await ask(`When does the lease end, and what is the rent of ${NAME} in Chur?`);
+    expect(answer).toBe(
+      'The lease ends after 36 months [1]. The documents do not say: the rent of [PERSON_1]. The cited documents do not mention: Chur.',
+    );
+  });
+
   it('makes the answer not grounded if the placeholder for it would form a link with the following text', async () => {
     const { ask, stored } = setUpAnswering(`The keys are kept by ${NAME}(the/office) [1].`);
     expect(await ask('Who keeps the keys?')).toMatchObject({ grounded: false });

@@ -61,11 +61,10 @@ it.each([
   expect(withoutEncodedData(`Before ${text} after.`)).toEqual({ text: `Before ${text} after.`, runs: 0 });
 });
 
-it('takes time in proportion to the length of the text', () => {
-  const texts = ['a'.repeat(39).concat(' '), 'data:image/png,', `${BASE64.slice(0, 40)} `, '=', '/ '];
-  for (const text of texts) {
-    const before = performance.now();
-    withoutEncodedData(text.repeat(2_000_000 / text.length));
-    expect(performance.now() - before).toBeLessThan(2_000);
-  }
-});
+// A search that starts again at each letter would take hours.
+it.each(['a'.repeat(39).concat(' '), 'data:image/png,', `${'Ab1'.repeat(13)} `, '=', '/ '])(
+  'two million characters of %j end',
+  (text) => {
+    expect(withoutEncodedData(text.repeat(2_000_000 / text.length)).runs).toBeLessThan(2);
+  },
+);

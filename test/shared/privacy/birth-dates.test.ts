@@ -43,7 +43,6 @@ it.each([
   ['*04.07.1966 in Ulm', ['04.07.1966']],
   ['* 04.07.1966 in Ulm\n*04.07.1966 Sitzung', []],
   ['Juf Anneloes is bevallen van Jaivin (29 april 2026)', ['29 april 2026']],
-  ['13:06 Op: mi conferma data di nascita e codice fiscale?\n13:08 Cliente: 15.7.69, ok', ['15.7.69']],
   ['Peut-on changer la date de naissance dans le dossier ?\nSupport : corrigé en version 4.3.81', []],
   ['<birthDate>1968-11-30</birthDate><created>2026-11-03</created>', ['1968-11-30']],
 ])('finds the dates of birth in %s: %j', (text, dates) => {

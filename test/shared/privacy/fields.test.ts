@@ -75,10 +75,7 @@ describe('a value after a label', () => {
     ],
     ['NACHNAME  BORN   VORNAME  MAX', ['PERSON BORN', 'PERSON MAX']],
     ['COGNOME  BERTOLDI   NOME  GAIA\nCognome  Nome  Telefono', ['PERSON BERTOLDI', 'PERSON GAIA']],
-    [
-      'Straße, Nr.:          Talblick 9\nPLZ, Ort:             09117 Chemnitz\n',
-      ['STREET_ADDRESS Talblick 9', 'STREET_ADDRESS 09117 Chemnitz'],
-    ],
+    ['Straße, Nr.:          Talblick 9\n', ['STREET_ADDRESS Talblick 9']],
     ['Tfno.: 981 55 04 72', ['PHONE 981 55 04 72']],
     ['F. nacimiento: 19/02/1985', ['DATE_OF_BIRTH 19/02/1985']],
     ['SV-Nummer: 53 271094 K 511', ['NATIONAL_ID 53 271094 K 511']],

@@ -61,19 +61,6 @@ it.each([
   expect(found(text, ['PHONE'])).toEqual([]);
 });
 
-// The area code says where somebody lives, and the rest alone is a telephone number to anybody who lives there.
-it.each([
-  ['Name;Vorwahl;Rufnummer\nHarms;04921;44718', ['04921', '44718']],
-  ['name,area code,phone\nDana Whitfield,415,628-1194', ['415', '628-1194']],
-  ['| Nombre | Prefijo | Teléfono |\n|---|---|---|\n| Lucía Ferrer | 971 | 44 18 20 |', ['971', '44 18 20']],
-  ['Imię i nazwisko;Kierunkowy;Numer\nJan Bielak;58;551 20 14', ['58', '551 20 14']],
-  ['Namn;Riktnummer;Nummer\nSven Malm;0470;12345', ['0470', '12345']],
-  ['Name: Harms, Vorwahl: 04921, Rufnummer: 44718', ['04921', '44718']],
-  ['{"areaCode":"04921","number":"44718"}', ['04921', '44718']],
-])('finds a telephone number whose area code is in the cell or field before it: %j', (text, values) => {
-  expect(found(text, ['PHONE'])).toEqual(values.map((value) => `PHONE ${value}`));
-});
-
 it.each([
   'Ort;Vorwahl;PLZ\nEmden;04921;26721',
   'City,Area code,Population\nSan Francisco,415,808437',

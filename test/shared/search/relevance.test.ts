@@ -18,18 +18,31 @@ const frequencies = {
 const passage = (text: string, similarity = 0.3) => ({ title: 'Contracts', headings: '', text, similarity });
 
 describe('relevanceOf', () => {
-  it('returns the share of the query that a passage has; rare words weigh most, and unknown words as the rarest', () => {
+  it('returns the share of the known words that a passage has; rare words weigh most, and unknown words nothing', () => {
     const shares = ['leases', 'ending', 'leases are ending', 'nothing'].map(
       (text) => relevanceOf(passage(text), frequencies, wordsOf).share,
     );
-    expect(shares).toEqual([0.337, 0.059, 0.396, 0].map((share) => expect.closeTo(share, 2)));
+    expect(shares).toEqual([0.851, 0.149, 1, 0].map((share) => expect.closeTo(share, 2)));
+  });
+
+  it.each([
+    ['that one passage of many has', 'Lavandou', 1, 100, true],
+    ['that several passages have', 'Lavandou', 2, 100, false],
+    ['that another passage has', 'Lease', 1, 100, false],
+    ['that one passage of few has', 'Lavandou', 1, 4, false],
+  ])('finds a word %s unique: %s, in %d of %d: %s', (_what, text, holding, passages, expected) => {
+    const byWord = new Map([
+      [wordsOf('Lavandou')[0] ?? '', holding],
+      ['takeov', 0],
+    ]);
+    expect(relevanceOf(passage(text), { passages, byWord }, wordsOf).hasUniqueWord).toBe(expected);
   });
 
   it('reads title, headings and text of a passage', () => {
     const parts = { title: '', headings: '', text: '' };
     const shareOf = (part: object) => relevanceOf({ ...parts, similarity: 0, ...part }, frequencies, wordsOf).share;
     const share = shareOf({ text: 'leases' });
-    expect(share).toBeGreaterThan(0.3);
+    expect(share).toBeGreaterThan(0.8);
     expect([shareOf({ title: 'Leases' }), shareOf({ headings: 'Leases > Ending' }), shareOf({})]).toEqual([
       share,
       shareOf({ text: 'leases ending' }),
@@ -37,13 +50,13 @@ describe('relevanceOf', () => {
     ]);
   });
 
-  it('gives a small weight to a word that is in every passage', () => {
+  it('counts a word that is in every passage, and none that no passage has', () => {
     const byWord = new Map([
       ['leas', 1],
       ['gibberish', 0],
     ]);
     const { share } = relevanceOf(passage('lease'), { passages: 1, byWord }, wordsOf);
-    expect(share).toBeCloseTo(Math.log(1 + 0.5 / 1.5) / (Math.log(1 + 0.5 / 1.5) + Math.log(1 + 1.5 / 0.5)), 12);
+    expect(share).toBe(1);
   });
 
   it('returns as surprise how unlikely it is that a passage has the shared words by chance', () => {
@@ -62,6 +75,7 @@ describe('relevanceOf', () => {
       similarity: 0.3,
       share: 0,
       surprise: -Math.log(100),
+      hasUniqueWord: false,
     });
   });
 });
@@ -88,7 +102,7 @@ describe('a passage with the names in a question', () => {
     const bounds = { relevanceMin: 0.211, wordlessMin: 0.359 };
     expect(isRelevant([{ ...relevance, surprise: 0 }], bounds)).toBe(true);
     expect(isRelevant([{ ...relevance, similarity: 0.1 }], bounds)).toBe(true);
-    expect(isRelevant([{ ...relevance, similarity: 0.1, surprise: 3.9 }], bounds)).toBe(false);
+    expect(isRelevant([{ ...relevance, similarity: 0.1, surprise: 3.9, hasUniqueWord: false }], bounds)).toBe(false);
   });
 });
 
@@ -104,15 +118,15 @@ describe('isRelevant', () => {
     ['a fairly close passage that shares no words', { similarity: 0.3, share: 0 }, false],
     ['a very close passage in another language', { similarity: 0.4, share: 0 }, true],
   ])('%s is relevant: $2', (_name, relevance, expected) => {
-    expect(isRelevant([{ ...relevance, surprise: -5 }], bounds)).toBe(expected);
+    expect(isRelevant([{ ...relevance, surprise: -5, hasUniqueWord: false }], bounds)).toBe(expected);
   });
 
   it('is true if one of the passages is relevant, and false without passages', () => {
     expect(
       isRelevant(
         [
-          { similarity: 0.1, share: 0, surprise: -5 },
-          { similarity: 0.5, share: 0.5, surprise: -1 },
+          { similarity: 0.1, share: 0, surprise: -5, hasUniqueWord: false },
+          { similarity: 0.5, share: 0.5, surprise: -1, hasUniqueWord: false },
         ],
         bounds,
       ),
@@ -124,12 +138,17 @@ describe('isRelevant', () => {
     [3.999, false],
     [4, true],
   ])('a distant passage with a surprise of %d is relevant: %s', (surprise, expected) => {
-    expect(isRelevant([{ similarity: 0.1, share: 0.2, surprise }], bounds)).toBe(expected);
+    expect(isRelevant([{ similarity: 0.1, share: 0.2, surprise, hasUniqueWord: false }], bounds)).toBe(expected);
+  });
+
+  it('is true for a distant passage with a word of the query that no other passage has', () => {
+    const named = { similarity: 0, share: 0.3, surprise: -0.4, hasUniqueWord: true };
+    expect(isRelevant([named], bounds)).toBe(true);
+    expect(isRelevant([{ ...named, hasUniqueWord: false }], bounds)).toBe(false);
   });
 
   it('is always true for a model whose bounds were not measured', () => {
-    expect(isRelevant([{ similarity: -0.2, share: 0, surprise: -5 }], { relevanceMin: -1, wordlessMin: -1 })).toBe(
-      true,
-    );
+    const far = { similarity: -0.2, share: 0, surprise: -5, hasUniqueWord: false };
+    expect(isRelevant([far], { relevanceMin: -1, wordlessMin: -1 })).toBe(true);
   });
 });

@@ -197,20 +197,18 @@ describe('searchKnowledge', () => {
     const words = Array.from({ length: before }, (_, i) => passage(`w${i}`, { text: `ok of passage number ${i}` }));
     const nearest = [{ ...passage('near'), similarity: 0.9 }];
     const { made } = createServices({
+      frequencies: async () => ({ passages: 100, byWord: new Map([['ok', before]]) }),
       candidates: async () => ({ nearest, words }),
       cosines: async (_scope, query) => new Map(query.ids.map((id) => [id, 0])),
     });
-    const ranking = {
-      weights: { vector: 0.1, words: 1 },
-      similarityFloor: 0,
-      bounds: { relevanceMin: 0.5, wordlessMin: 0.5 },
-    };
+    const bounds = { relevanceMin: 0.5, wordlessMin: 0.5 };
+    const ranking = { weights: { vector: 0.1, words: 1 }, similarityFloor: 0, bounds };
     expect(await searchKnowledge({ ...made, ranking }, { text: 'ok', ...QUERY, k: 6 }, call)).toHaveLength(expected);
   });
 
   it('ignores question words when it decides whether a passage is relevant', async () => {
     const { made } = createServices({
-      frequencies: async (_scope, words) => ({ passages: 100, byWord: new Map(words.map((word) => [word, 1])) }),
+      frequencies: async (_scope, words) => ({ passages: 100, byWord: new Map(words.map((word) => [word, 2])) }),
       candidates: async () => ({ nearest: [], words: [passage('a', { text: 'The lease of Wolters.' })] }),
       cosines: async (_scope, query) => new Map(query.ids.map((id) => [id, 0.15])),
     });

@@ -24,6 +24,13 @@ it('says no to the question when something that it names is not named in the ans
   expect(judgeAnswer(requestOf('<not_named>Chur</not_named>'), 'reads')).toBe('{"question":"no"}');
 });
 
+it('says no to the question when the answer only repeats a word of it', () => {
+  const asking = (answer: string) =>
+    `<judge>\n<question>\nzebra\n</question>\n<answer>\n${answer}\n</answer>\n</judge>`;
+  expect(judgeAnswer(asking('Zebra zebra.'), 'reads')).toBe('{"question":"no"}');
+  expect(judgeAnswer(asking('Zebra crossing.'), 'reads')).toBe('{"question":"yes"}');
+});
+
 it.each([
   ['yes', '{"1":"yes","2":"yes","3":"yes","4":"yes","question":"yes"}'],
   ['no', '{"1":"no","2":"no","3":"no","4":"no","question":"yes"}'],

@@ -4,6 +4,7 @@ import { stem, wordsOf } from '../words.ts';
 const REQUEST_START = '<judge>\n';
 const CLAIM = /<claim n="(\d+)">\n<source>\n([\s\S]*?)\n<\/source>\n<statement>\n([\s\S]*?)\n<\/statement>\n<\/claim>/g;
 const NOT_NAMED = /^<not_named>/m;
+const ASKED = /<question>\n([\s\S]*?)\n<\/question>\n<answer>\n([\s\S]*?)\n<\/answer>/;
 // A fifth of the words is enough to tell a statement about the source from one about something else. Not measured.
 const SHARED_MIN = 0.2;
 
@@ -21,7 +22,8 @@ export function hasJudgment(body: string): boolean {
 /**
  * Replies as JSON like a small model that judges an answer; null if the message is not to a judge. A source supports a
  * statement that has only its numbers and shares enough words with it; one that shares none is treated as a
- * translation. The question is not answered if it names what neither the answer nor its documents do.
+ * translation. The question is not answered if it names what neither the answer nor its documents do, or if the answer
+ * only repeats one word of it.
  */
 export function judgeAnswer(message: string, manner: JudgeManner): string | null {
   if (!message.startsWith(REQUEST_START)) {
@@ -36,8 +38,20 @@ export function judgeAnswer(message: string, manner: JudgeManner): string | null
     n,
     verdictOf(supports(source, statement), 'no'),
   ]);
-  const answers = ['question', verdictOf(!NOT_NAMED.test(message), 'beside')];
+  const answers = ['question', verdictOf(!NOT_NAMED.test(message) && !onlyRepeats(message), 'beside')];
   return JSON.stringify(Object.fromEntries(manner === 'half' ? verdicts : [...verdicts, answers]));
+}
+
+// "Zebra zebra." does not answer "zebra".
+function onlyRepeats(message: string): boolean {
+  const [, question = '', answer = ''] = ASKED.exec(message) ?? [];
+  const said = new Set(wordsOf(answer).map(stem));
+  return (
+    said.size === 1 &&
+    wordsOf(question)
+      .map(stem)
+      .some((word) => said.has(word))
+  );
 }
 
 function supports(source: string, statement: string): boolean {

@@ -6,7 +6,7 @@ import fr from './languages/fr.json' with { type: 'json' };
 import it from './languages/it.json' with { type: 'json' };
 import type { LanguageWords, WordLanguage } from './languages/language-words.ts';
 import nl from './languages/nl.json' with { type: 'json' };
-import { numbersOf, ordinalsOf } from './languages/number-words.ts';
+import { numbersOf } from './languages/number-words.ts';
 import pl from './languages/pl.json' with { type: 'json' };
 import pt from './languages/pt.json' with { type: 'json' };
 import sv from './languages/sv.json' with { type: 'json' };
@@ -111,5 +111,5 @@ function formsOf(words: LanguageWords, language: WordLanguage, kind: CountedKind
     return [...numbersOf(words, language)];
   }
   const listed = words[`${kind}s`].split(' ').map((forms, n): [number, string] => [n + 1, forms]);
-  return kind === 'ordinal' ? [...ordinalsOf(words, language), ...listed] : listed;
+  return listed;
 }

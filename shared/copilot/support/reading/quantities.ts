@@ -1,6 +1,6 @@
 import { clockValues, dottedTimes, isHourOfDay } from './clock-times.ts';
 import type { WordLanguage } from './languages/language-words.ts';
-import { type Bound, boundAfter, boundBefore, isDeadline, signedValues, versionAt } from './number-bounds.ts';
+import { type Bound, boundAfter, boundBefore, isDeadline, signedValues } from './number-bounds.ts';
 import { areLinked, boundRanges } from './ranges.ts';
 import { numberAt } from './read-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
@@ -14,7 +14,6 @@ export interface Quantity {
   readonly unit: string | null;
   readonly bound: Bound | null;
   readonly isOrdinal: boolean;
-  readonly version?: string;
   /** Whether it is one end of a range, as in "3-5 hours". */
   readonly isEnd?: true;
   /** The range of its tokens, `to` excluded. */
@@ -62,7 +61,6 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       unit: isOrdinal ? null : measure.unit,
       bound: boundOf(tokens, { from: at, ...measure }, language),
       isOrdinal,
-      ...versionAt(tokens, at, measure.unit),
       from: at,
       to: measure.to,
     });
@@ -134,7 +132,7 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
   if (unit !== null) {
     return { unit, to: to + 1 };
   }
-      return { unit: (null), to };
+  return { unit: null, to };
 }
 
 // "Klockan 9", "kl. 9".
@@ -172,11 +170,17 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[], langua
     ) {
       return quantity;
     }
-        const values = (quantity.values);
+    // "From 18.2 to 19.6 million": the first may also have the scale of the second.
+    const scale = scaleOf(tokens, next) / scaleOf(tokens, quantity);
+    const values = scale > 1 ? quantity.values.flatMap((value) => [value, value * scale]) : quantity.values;
     const isAfternoon = meaningOf(tokens[next.to - 1], 'clock') === 'pm';
     const shared = { ...quantity, unit: next.unit };
     return { ...shared, values: isAfternoon ? timesBefore(next, values) : signedValues(values, tokens, shared) };
   });
+}
+
+function scaleOf(tokens: readonly Token[], { from, to }: Quantity): number {
+  return Math.max(1, ...tokens.slice(from, to).map((token) => Number(meaningOf(token, 'scale') ?? 1)));
 }
 
 // Whether a number may have the unit of the next one. "One" in words is often an article.

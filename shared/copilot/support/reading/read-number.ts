@@ -1,14 +1,12 @@
-import { hoursAt, spokenTimeAt, timeBeforeHourAt } from './clock-times.ts';
-import { compoundNumber, unitOfEnding } from './languages/compound-number.ts';
+import { hoursAt } from './clock-times.ts';
 import type { WordLanguage } from './languages/language-words.ts';
-import { romanNumeral } from './languages/roman-numerals.ts';
-import { scaleOfMoney } from './number-bounds.ts';
 import { parseNumber } from './parse-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een|en|ett)$/;
 // The article of a phrase such as "a month".
 const AN = /^an? /;
+const AND = /^(?:and|et|y|e|und)$/;
 const UNIT_OF_TIME =
   /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|fortnight|month|quarter|halfyear|year)$/;
 // These units mean one if no number is given: "a quarter of an hour", "kwadrans".
@@ -32,20 +30,8 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   if (token === undefined) {
     return null;
   }
-  const compound = compoundNumber(token.word);
-  if (compound !== null) {
-    return { ...compound, to: at + 1 };
-  }
-  const beforeHour = timeBeforeHourAt(tokens, at);
-  if (beforeHour !== null) {
-    return beforeHour;
-  }
   if (token.kind === 'number') {
     return digitsAt(tokens, at, language);
-  }
-  const spoken = spokenTimeAt(tokens, at, language);
-  if (spoken !== null) {
-    return spoken;
   }
   const often = meaningOf(token, 'often');
   if (often !== null) {
@@ -66,8 +52,7 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   if (noon !== null) {
     return { values: [Number(noon)], unit: 'clock', to: at + 1 };
   }
-  const roman = romanNumeral(token.text, wordAt(tokens, at - 1));
-  return roman === null ? wordsAt(tokens, at) : { values: [roman], unit: null, to: at + 1 };
+  return wordsAt(tokens, at);
 }
 
 // "a fifth", "un quinto de" and "un terzo in" are shares; "the fifth" and "a third party" are ordinals.
@@ -103,7 +88,7 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
   if (next?.isJoined === true && /^(?:st|nd|rd|th|er|re|ère|eme|ème|e|º|ª)$/u.test(next.word)) {
     return { values, unit: null, isOrdinal: true, to: at + 2 };
   }
-  const scale = meaningOf(next, 'scale') ?? scaleOfMoney(tokens, at);
+  const scale = meaningOf(next, 'scale');
   if (scale === null) {
     return { values, unit: null, to: at + 1 };
   }
@@ -119,7 +104,7 @@ function wordsAt(tokens: readonly Token[], start: number): Found | null {
   let at = start;
   for (; at < tokens.length; at += 1) {
     const next = withWord(sum, tokens[at]);
-    if (next === null) {
+    if (next === null && !isJoint(tokens, at, sum)) {
       break;
     }
     sum = next ?? sum;
@@ -129,6 +114,13 @@ function wordsAt(tokens: readonly Token[], start: number): Found | null {
     return oneOf(tokens, start);
   }
   return { values: [total + current], unit: null, to: at };
+}
+
+// The "and" of "two hundred and five", but not that of "twenty and two thousand".
+function isJoint(tokens: readonly Token[], at: number, { current }: Sum): boolean {
+  const next = Number(meaningOf(tokens[at + 1], 'number') ?? 0);
+  const isScaled = meaningOf(tokens[at + 2], 'scale') !== null;
+  return AND.test(wordAt(tokens, at)) && current !== null && current >= 20 && !isScaled && addsTo(current, next);
 }
 
 // "A" is one in "within a week" and "binnen eines Monats", but not in "20 euros a week".
@@ -212,5 +204,5 @@ function hyphenatedUnit(tokens: readonly Token[], hyphen: number): string | null
   if (sign?.text !== '-' || !sign.isJoined || next?.isJoined !== true) {
     return null;
   }
-  return meaningOf(next, 'unit') ?? unitOfEnding(next.word);
+  return meaningOf(next, 'unit');
 }

@@ -79,8 +79,7 @@ type Likeness = 'same' | 'other_unit' | 'other';
 
 /** Compares values with their units: 14 days are two weeks, 50 % are half, 5 days are not 5 months. */
 export function likenessOf(said: Amount, source: Amount): Likeness {
-  const isOtherVersion = said.version !== undefined && source.version !== undefined && said.version !== source.version;
-  return isOtherVersion ? 'other' : likenessWithin(said, source, TOLERANCE);
+  return likenessWithin(said, source, TOLERANCE);
 }
 
 /** Whether amounts may be the same once they are rounded to nine significant digits. */

@@ -1,12 +1,13 @@
 import { onceFor } from '../../../once.ts';
 import { meansSame } from '../reading/evidence.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
+import { isBe } from '../reading/polarity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
-import { isBe } from './structure-rules.ts';
 
 const AGENT = /^(?:by|par|por|pel[ao]s?|da|dal|dall[aeo]?|dai|dagli|dalle|von|vom|durch|door|av)$/;
+
 // Prepositions: the word after one is neither the agent nor the object.
 const PREPOSITIONS: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^(?:by|with|via|through|on|in|at|for|from|of|into|during|within|about|under|over|against|without|per|as)$/,
@@ -20,10 +21,13 @@ const PREPOSITIONS: Readonly<Record<WordLanguage, RegExp>> = {
   sv: /^(?:av|med|fran|for|i|pa|vid|hos|mot|mellan|under|over|utan|om|efter|fore|inom|per|som|genom)$/,
   zh: /^$/,
 };
+
 // Prepositions of the indirect object, which may be exchanged with the agent.
 const TO = /^(?:to|au|aux|al|all[aeo]?|ai|agli|alle|ao|aos|aan|at|till)$/;
+
 // Languages in which the verb comes second or last, so that a position alone does not show the subject.
 const V2: ReadonlySet<string | null> = new Set(['de', 'nl']);
+
 // A name has two words; more belong to another part of the clause. Not measured.
 const AGENT_WORDS_MAX = 2;
 
@@ -82,11 +86,24 @@ function shares(words: ReadonlySet<Token>, others: ReadonlySet<Token>, same: Sam
   return [...words].some((word) => [...(same.get(word) ?? [])].some((each) => others.has(each)));
 }
 
-function rolesOf({ tokens, content }: Clause, language: WordLanguage | null, verb: Token): Roles {
-  const isV2 = V2.has(language);
+/** A noun, where it is, and whether it follows no preposition. */
+interface PlacedNoun {
+  readonly token: Token;
+  readonly at: number;
+  readonly isFree: boolean;
+}
+
+function rolesOf(clause: Clause, language: WordLanguage | null, verb: Token): Roles {
+  const placed = nounsOf(clause, language, verb);
+  const setOf = (list: readonly PlacedNoun[]) => new Set(list.map(({ token }) => token));
+  const nouns = placed.filter(({ isFree }) => isFree);
+  return { agents: setOf(agentsOf(clause.tokens, V2.has(language), { verb, placed, nouns })), nouns: setOf(nouns) };
+}
+
+function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, verb: Token): PlacedNoun[] {
   const prepositions = PREPOSITIONS[language ?? 'en'];
   const words = new Set(content);
-  const placed: { token: Token; at: number; isFree: boolean }[] = [];
+  const placed: PlacedNoun[] = [];
   let isFree = true;
   for (const [at, token] of tokens.entries()) {
     if (token === verb || TO.test(token.word)) {
@@ -97,20 +114,27 @@ function rolesOf({ tokens, content }: Clause, language: WordLanguage | null, ver
       placed.push({ token, at, isFree });
     }
   }
-  const nouns = placed.filter((each) => each.isFree);
+  return placed;
+}
+
+interface Nouns {
+  readonly verb: Token;
+  readonly placed: readonly PlacedNoun[];
+  readonly nouns: readonly PlacedNoun[];
+}
+
+// The nouns for who does what the verb says; none if neither their places nor a "by" show that.
+function agentsOf(tokens: readonly Token[], isV2: boolean, { verb, placed, nouns }: Nouns): readonly PlacedNoun[] {
   const verbAt = tokens.indexOf(verb);
   const by = tokens.findIndex(({ word }, at) => AGENT.test(word) && (at > verbAt || isV2));
   const be = tokens.findIndex((token, at) => isBe(token) && (at < verbAt || isV2));
+  if (by >= 0 && (be >= 0 || by === verbAt + 1)) {
+    return placed.filter(({ at }) => at > by).slice(0, AGENT_WORDS_MAX);
+  }
+  if (be >= 0) {
+    return [];
+  }
   const before = nouns.filter(({ at }) => at < verbAt);
-  const agents =
-    by >= 0 && (be >= 0 || by === verbAt + 1)
-      ? placed.filter(({ at }) => at > by).slice(0, AGENT_WORDS_MAX)
-      : be >= 0
-        ? []
-        : before.length > 0 && before.length < nouns.length
-          ? before
-          : // "Dann ruft die Schwester den Arzt", "wenn die Schwester den Arzt ruft".
-            nouns.slice(0, isV2 ? 1 : 0);
-  const tokensOf = (list: typeof placed) => new Set(list.map(({ token }) => token));
-  return { agents: tokensOf(agents), nouns: tokensOf(nouns) };
+  // "Dann ruft die Schwester den Arzt", "wenn die Schwester den Arzt ruft".
+  return before.length > 0 && before.length < nouns.length ? before : nouns.slice(0, isV2 ? 1 : 0);
 }

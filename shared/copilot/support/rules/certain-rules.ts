@@ -1,26 +1,26 @@
-import { borrowedWordRule } from './added/borrowed-word-rule.ts';
+import { addedAllRule } from './added-all-rule.ts';
+import { advisedRule } from './advised-rule.ts';
 import { agentRule } from './agent-rule.ts';
-import { reversedBoundRule } from './contrasts/reversed-bound-rule.ts';
-import { leftOutNotRule } from './denials/left-out-not-rule.ts';
-import { affirmedRule } from './facts/affirmed-rule.ts';
-import { doerRule } from './facts/doer-rule.ts';
-import { portionRule } from './facts/portion-rule.ts';
-import { reasonRule } from './facts/reason-rule.ts';
-import { roleWordsRule } from './facts/role-words-rule.ts';
-import { unitRule } from './facts/unit-rule.ts';
-import { momentRule } from './limit-rules.ts';
-import { oppositeRule, quantifierRule } from './meaning-rules.ts';
-import { rateRule } from './numbers/rate-rule.ts';
-import { crossedRule } from './role-rules.ts';
+import { alsoRule } from './also-rule.ts';
+import { borrowedWordRule } from './borrowed-word-rule.ts';
+import { columnRule } from './column-rule.ts';
+import { crossedRule } from './crossed-rule.ts';
+import { doerRule } from './doer-rule.ts';
+import { labelRule } from './label-rule.ts';
+import { leftOutNotRule } from './left-out-not-rule.ts';
+import { limitedYesRule } from './limited-yes-rule.ts';
+import { momentRule } from './moment-rule.ts';
+import { oppositeRule } from './opposite-rule.ts';
+import { portionRule } from './portion-rule.ts';
+import { quantifierRule } from './quantifier-rule.ts';
+import { rateRule } from './rate-rule.ts';
+import { reasonRule } from './reason-rule.ts';
+import { regardlessRule } from './regardless-rule.ts';
+import { reversedBoundRule } from './reversed-bound-rule.ts';
+import { roleWordsRule } from './role-words-rule.ts';
 import type { GradedRule } from './rule.ts';
-import { addedAllRule } from './scope/added-all-rule.ts';
-import { advisedRule } from './scope/advised-rule.ts';
-import { alsoRule } from './scope/also-rule.ts';
-import { regardlessRule } from './scope/always-rules.ts';
-import { limitedYesRule } from './scope/yes-rules.ts';
-import { columnRule } from './tables/column-rule.ts';
-import { labelRule } from './tables/label-rule.ts';
-import { stepRule } from './tables/step-rule.ts';
+import { stepRule } from './step-rule.ts';
+import { unitRule } from './unit-rule.ts';
 
 /** The rules that are right in at least .93 of at least ten refusals on the labeled replies. */
 export const CERTAIN_RULES: readonly GradedRule[] = [
@@ -30,7 +30,6 @@ export const CERTAIN_RULES: readonly GradedRule[] = [
   { name: 'label', grade: 'certain', find: labelRule },
   { name: 'advised', grade: 'certain', find: advisedRule },
   { name: 'regardless', grade: 'certain', find: regardlessRule },
-  { name: 'affirmed', grade: 'certain', find: affirmedRule },
   { name: 'step', grade: 'certain', find: stepRule },
   { name: 'portion', grade: 'certain', find: portionRule },
   { name: 'doer', grade: 'certain', find: doerRule },

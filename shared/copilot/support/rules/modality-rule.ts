@@ -1,22 +1,19 @@
 import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
+import { modalityOf, modalityOfAll } from '../reading/modality.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import { type Token } from '../reading/tokens.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
-/** With a "not", these forbid; "need not" and "muss nicht" allow. */
-const MUST_NOT = /^(?:must|shall|doit|doivent|devra|devront|deb(?:e|en|era|eran)|dev(?:e|i|ono|ra|ranno|em|era|erao))$/;
 // Words that introduce the means to something: "by giving notice".
 const MEANS = /^(?:by|durch|mittels|en|mediante|tramite|door|przez|genom)$/;
+
 /** A statement must not turn "must" into "may", nor the reverse. */
-export const modalityRule: Rule = (comparison) => {
-  const { said, evidence, question } = comparison;
-  
+export const modalityRule: Rule = ({ said, evidence }) => {
   const isWrong = said.clauses.some((clause) => {
     const modality = modalityOf(clause);
     const closest = evidenceOf(clause, evidence);
     if (
       modality === null ||
-      (modality === 'must' ? isDemanded(clause, closest, comparison) : isExempt(clause, modality, closest))
+      (modality === 'must' ? isDemanded(clause, closest, evidence) : isDeniedByClosest(clause, closest))
     ) {
       return false;
     }
@@ -31,23 +28,9 @@ export const modalityRule: Rule = (comparison) => {
 };
 
 // Whether a "must" is right although the closest clauses have none: it is a condition, "your manager has to agree" for
-// "if your manager agrees"; it is what somebody beyond a limit must do instead; it is the means to something else; or
-// the closest sentence demands it as a whole: "helmets are compulsory in halls 2 and 3 for all, also for visitors" has
-// most words of the statement, although a clause of another sentence may have more.
-function isDemanded(clause: Clause, closest: readonly Evidence[], { said, evidence, question }: Comparison): boolean {
-  return (
-    isConditionOf(clause, evidence) ||
-    isMeans(clause, closest)
-  );
-}
-
-// "Gloves are compulsory for cutting, not for picking" for "you need no gloves for picking".
-const isExempt = (clause: Clause, modality: Modality, closest: readonly Evidence[]): boolean =>
-  isDeniedByClosest(clause, closest);
-
-/** Whether the unit that states most of a statement demands something, and advises or allows nothing. */
-export function demands(closest: Evidence | undefined): boolean {
-  return modalityOfAll(closest?.source.clauses ?? []) === 'must';
+// "if your manager agrees", or the means to something else.
+function isDemanded(clause: Clause, closest: readonly Evidence[], evidence: readonly Evidence[]): boolean {
+  return isConditionOf(clause, evidence) || isMeans(closest);
 }
 
 function isConditionOf({ content }: Clause, evidence: readonly Evidence[]): boolean {
@@ -56,7 +39,7 @@ function isConditionOf({ content }: Clause, evidence: readonly Evidence[]): bool
 }
 
 // "You have to give a month's notice" for "you may end it by giving a month's notice".
-function isMeans({ content }: Clause, evidence: readonly Evidence[]): boolean {
+function isMeans(evidence: readonly Evidence[]): boolean {
   return evidence.some(({ source: { tokens } }) =>
     tokens.some(({ word }, at) => {
       const verb = MEANS.test(word) ? tokens[at + 1] : undefined;
@@ -65,51 +48,16 @@ function isMeans({ content }: Clause, evidence: readonly Evidence[]): boolean {
   );
 }
 
+// "Gloves are compulsory for cutting, not for picking" for "you need no gloves for picking".
 function isDeniedByClosest(clause: Clause, evidence: readonly Evidence[]): boolean {
   const clauses = evidence.flatMap(({ source }) => source.clauses);
   return closestClauses(clause, clauses).some(({ isNegated }) => isNegated);
-}
-
-type Modality = 'must' | 'should' | 'may';
-
-/** Whether a clause says that something must, should or may be done; null if it says none of these. */
-export function modalityOf({ tokens, isNegated }: Clause): Modality | null {
-  const has = (meaning: string) => tokens.some(({ meanings }) => meanings.includes(meaning));
-  // "Need not" means may. "May not" means forbidden, which the rule for negation decides.
-  if (has('modal:must') || hasGermanMust(tokens)) {
-    // "Helmets are compulsory, goggles recommended" says one of each.
-    const isOther = isNegated ? tokens.some(({ word }) => MUST_NOT.test(word)) : has('modal:should');
-    return isOther ? null : isNegated ? 'may' : 'must';
-  }
-  // At the beginning, "should" is a condition: "should you be late".
-  const isAdvised = tokens.some(({ meanings, isFirst }) => meanings.includes('modal:should') && !isFirst);
-  if (isAdvised) {
-    return 'should';
-  }
-  // "Without a permit nobody may enter" demands one.
-  const isDemand = tokens.filter(({ meanings }) => meanings.includes('not')).length > 1;
-  return has('modal:may') && !isNegated && !isDemand ? 'may' : null;
 }
 
 // Whether a source only says that something can be done. A negation may make it a demand: what cannot be below a limit
 // must be above it.
 function isOnlyPossible({ meanings, clauses }: Statement): boolean {
   return meanings.has('modal:can') && !meanings.has('not') && clauses.every((clause) => modalityOf(clause) !== 'must');
-}
-
-function modalityOfAll(clauses: readonly Clause[]): Modality | null {
-  const found = clauses.map(modalityOf).filter((each) => each !== null);
-  return new Set(found).size === 1 ? (found[0] ?? null) : null;
-}
-
-// German demands with "to be": "ist anzulegen", "sind einzuholen", "ist zu tragen".
-function hasGermanMust(tokens: readonly Token[]): boolean {
-    return (
-    tokens.some(
-      ({ word }, at) =>
-        /^(?:an|ein|aus|ab|auf|vor|mit|nach|zu|bei|her|hin|um|weg)zu\p{L}+en$/u.test(word),
-    )
-  );
 }
 
 function evidenceOf(clause: Clause, evidence: readonly Evidence[]): Evidence[] {

@@ -1,36 +1,94 @@
+import { sharesBound } from '../comparing/bounds.ts';
 import { closestClauses, type Evidence, isAmong, shareAmong, sharesWord } from '../reading/evidence.ts';
+import { modalityOf } from '../reading/modality.ts';
+import { hasDenyingVerb, isDenied } from '../reading/polarity.ts';
 import { type Clause, type Statement, WITHOUT } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
-import { sharesBound } from './bound-rules.ts';
-import { clausesWithPredicate, isAboutException, isFromThenOn, isOnlyReason, isStillToCome, sharesMonth } from './denials/denied-otherwise.ts';
-import { modalityOf } from './modality-rule.ts';
-import { hasDenyingVerb, isDenied } from './polarity.ts';
+import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import type { Comparison, Rule } from './rule.ts';
-import { statedException } from './scope/stated-exception.ts';
+
+const WHERE = /^(?:where|wo|dort|ou|donde|dove|onde|waar|gdzie|dar)$/;
+
+/** Words for what has not happened so far. */
+const YET = /^(?:yet|noch|encore|aun|todavia|ancora|ainda|nog|jeszcze|annu|an)$/;
+
+// How sources say that something is still to come. German "wird" and Dutch "wordt" may be presents.
+const COMING =
+  /^(?:will|wird|werden|soll|sollen|geplant|planned|scheduled|due|prevue?s?|prevu|previst[oaie]s?|gepland|zal|zullen|wordt|worden|planowan\p{L}*|bedzie|beda|ska|planeras?|\p{L}{3,}(?:era|eront|iront|ira|ara|aran|eran|iran|anno|rao))$/u;
+
+// A verb and its object.
+const PREDICATE_WORDS_MIN = 2;
+
+/** Whether a clause is about the exception before it: "except in intensive care, where they are not allowed". */
+function isAboutException(before: Clause | undefined, { tokens }: Clause): boolean {
+  return before?.opener === 'except' && WHERE.test(wordAt(tokens, 0));
+}
+
+/** Whether a clause denies that something has happened which its source announces: "not yet" for "will be replaced". */
+function isStillToCome(clause: Clause, { clauses }: Statement): boolean {
+  const isYet = clause.tokens.some(({ word }) => YET.test(word.split(' ').at(-1) ?? word));
+  // Another clause may announce something else: "the lift was installed; the stairs will be renovated".
+  const announces = ({ tokens }: Clause) => tokens.some(({ word }) => COMING.test(word));
+  return clause.isNegated && isYet && closestClauses(clause, clauses).some(announces);
+}
+
+/** Whether one clause says "not before" and the other "after". */
+function isFromThenOn(one: Clause, other: Clause): boolean {
+  const [before, after] = one.isNegated ? [one, other] : [other, one];
+  return one.isNegated !== other.isNegated && has(before, 'bound:before') && has(after, 'bound:after');
+}
+
+/**
+ * Returns the clauses after a "but" that consist of the predicate of a clause, all its words but the first: "the
+ * insurance covers loss" is about "... but does not cover loss", although "the insurance covers theft" has its subject.
+ * Null if there is no such clause, or if a clause has both the subject and the predicate.
+ */
+function clausesWithPredicate({ content }: Clause, clauses: readonly Clause[]): Clause[] | null {
+  const [, ...predicate] = content;
+  const has = (words: readonly Token[], clause: Clause) => words.every((word) => isAmong(word, clause.content));
+  const isContinued = (clause: Clause) => clause.opener === 'but' && clause.content.length === predicate.length;
+  const found =
+    predicate.length < PREDICATE_WORDS_MIN
+      ? []
+      : clauses.filter((clause) => isContinued(clause) && has(predicate, clause));
+  return found.length === 0 || clauses.some((clause) => has(content, clause)) ? null : found;
+}
+
+/** Whether two clauses name the same month. */
+function sharesMonth(one: Clause, other: Clause): boolean {
+  return one.tokens.some((token) => {
+    const month = meaningOf(token, 'month');
+    return month !== null && other.tokens.some((each) => meaningOf(each, 'month') === month);
+  });
+}
+
+/** Whether a statement is only the reason that a question asks for: "because the spring was dry". */
+function isOnlyReason({ opener }: Clause, { clauses }: Statement): boolean {
+  return opener === 'because' && clauses.every((each) => each.opener === 'because' || each.content.length === 0);
+}
+
+function has({ tokens }: Clause, meaning: string): boolean {
+  return tokens.some(({ meanings }) => meanings.includes(meaning));
+}
 
 // Words that can express the same thing without a "not".
 const CONDITIONS = ['if', 'except', 'only', 'deny'];
+
 const LIMITS = [...CONDITIONS, 'not', 'bound:over', 'bound:under', 'bound:min', 'bound:max'];
+
 // Words for the rest, for which the opposite holds.
 const REST =
   /^(?:rest|remaining|remainder|others?|ubrigen?|restlichen?|anderen|reste|restants?|autres|resto|demas|restantes?|restanti|altri|altre|余)$/;
+
 // One shared word may be chance: a continuation shares both the subject and the predicate.
 const CONTINUED_WORDS_MIN = 2;
+
 // A clause of which the source has at most half of the words denies in words of its own.
 const OWN_DENIAL_MAX = 0.5;
 
 /** The source must deny what a statement denies, and affirm what it affirms. */
 export const negationRule: Rule = ({ said, evidence, question }) => {
-  
-  if (evidence.some(({ source }) => statedException(said, source)?.isOpposite)) {
-    return null;
-  }
-  const clauses = evidence.flatMap((each) => each.source.clauses);
-
   // "If it is not, 45 euros" is what the source says after "otherwise".
-  const reversed = evidence.filter(
-    ({ source }) => reversesCondition(said, source),
-  );
+  const reversed = evidence.filter(({ source }) => reversesCondition(said, source));
   if (evidence.some(({ source }) => dropsNot(said, source))) {
     return 'negation';
   }
@@ -43,7 +101,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
   if (isDenyingRest) {
     return null;
   }
-    
+
   // Conditions are left out: "it lapses if it is not taken" correctly states "it must be taken, or it lapses".
   const stated = said.clauses.filter(
     (clause, at) =>
@@ -59,9 +117,7 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
 
 // Whether a statement has the opposite of a condition: "if it arrives in time" for "if it does not".
 function reversesCondition(said: Statement, source: Statement): boolean {
-  return conditionsOf(said).some((own) =>
-    conditionsOf(source).some((other) => own.isNegated !== other.isNegated),
-  );
+  return conditionsOf(said).some((own) => conditionsOf(source).some((other) => own.isNegated !== other.isNegated));
 }
 
 function conditionsOf({ clauses }: Statement): Clause[] {
@@ -69,22 +125,19 @@ function conditionsOf({ clauses }: Statement): Clause[] {
 }
 
 // Whether a statement without a negation has a word that follows a "not" in the source.
-function dropsNot(said: Statement, { tokens, content, meanings }: Statement): boolean {
-    const isOpen = LIMITS.some((kind) => said.meanings.has(kind));
-    const denied = tokens.filter((_, at) => {
+function dropsNot(said: Statement, { tokens }: Statement): boolean {
+  const isOpen = LIMITS.some((kind) => said.meanings.has(kind));
+  const denied = tokens.filter((_, at) => {
     const before = tokens[at - 1];
-    return before?.meanings.includes('not') && (!WITHOUT.test(before.word));
+    return before?.meanings.includes('not') && !WITHOUT.test(before.word);
   });
-    return (
-    !(isOpen) &&
-    denied.some((word) => said.content.some((each) => each.stem === word.stem))
-  );
+  return !isOpen && denied.some((word) => said.content.some((each) => each.stem === word.stem));
 }
 
 // Whether a clause denies what the source affirms, or the reverse.
 function contradictsSource(
   clause: Clause,
-  { said, evidence, question }: Pick<Comparison, 'said' | 'evidence' | 'question'>,
+  { said, evidence }: Pick<Comparison, 'said' | 'evidence' | 'question'>,
 ): boolean {
   const clauses = evidence.flatMap((each) => each.source.clauses);
   const rules = clauses.filter(({ opener }) => opener !== 'except');
@@ -119,7 +172,7 @@ function differInPolarity(clause: Clause, source: Clause): boolean {
   if (hasDenyingVerb(clause) === hasDenyingVerb(source)) {
     return differ;
   }
-    return !differ;
+  return !differ;
 }
 
 // The "not" is in another clause of the statement: "it lapses if it is not taken" for "who does not take it loses it".
@@ -132,8 +185,8 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
 // have are compared by their polarity. A clause with few words of the source denies something else.
 function isDeniedInWords(clause: Clause, evidence: readonly Evidence[]): boolean {
   const sources = evidence.map(({ source }) => source);
-    const hasSign = sources.some(({ meanings }) => [...meanings].some((each) => each.startsWith('-')));
-    const tokens = sources.flatMap((each) => each.tokens);
+  const hasSign = sources.some(({ meanings }) => [...meanings].some((each) => each.startsWith('-')));
+  const tokens = sources.flatMap((each) => each.tokens);
   return clause.isNegated && (hasSign || shareAmong(clause.content, tokens) <= OWN_DENIAL_MAX);
 }
 
@@ -147,8 +200,7 @@ function isSaidOtherwise({ content }: Clause, { meanings }: Statement, clauses: 
 function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): boolean {
   const isIn = (word: Token, list: readonly Clause[]) => list.some(({ content }) => isAmong(word, content));
   const exceptions = clauses.filter((each) => each.opener === 'except');
-  const isOfMonth =
-    exceptions.some((each) => sharesMonth(clause, each));
+  const isOfMonth = exceptions.some((each) => sharesMonth(clause, each));
   return isOfMonth || clause.content.some((word) => isIn(word, exceptions) && !isIn(word, closest));
 }
 

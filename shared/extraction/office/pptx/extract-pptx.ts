@@ -10,6 +10,7 @@ import { gridTexts, tableGrid } from '../../tables/spanned-table.ts';
 import { rowText } from '../../tables/table-text.ts';
 import { visibleLines } from '../../visible-text.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
+import { chartBlocks, commentBlocks } from '../charts-and-comments.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
 import { createSlideReader, NO_SETTING } from './read-slide.ts';
 import { createNumberer } from './slide-numbers.ts';
@@ -99,6 +100,8 @@ function readSlide(
     const inside = diagram?.type === 'diagramData' ? diagramShapes(pptx, diagram.part, timeIsUp) : [];
     return [shape, ...inside].flatMap((one) => blocksOf(one, headings, page));
   });
+  const more = { office: pptx, part, place: { headings, page }, timeIsUp };
+  append(blocks, [...chartBlocks(more), ...commentBlocks(more)]);
   const notesPart = [...links.values()].find(({ type }) => type === 'notesSlide')?.part;
   const notes = notesPart === undefined ? '' : notesText(pptx, notesPart, timeIsUp);
   if (notes !== '') {

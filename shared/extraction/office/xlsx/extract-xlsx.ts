@@ -7,6 +7,7 @@ import { createLeftOutCounter } from '../../left-out.ts';
 import { tableBlocks } from '../../tables/table-blocks.ts';
 import { visibleLine } from '../../visible-text.ts';
 import { isTrue, type XmlHandlers } from '../../xml/read-xml.ts';
+import { chartBlocks, commentBlocks } from '../charts-and-comments.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
 import type { Epoch } from './number-format.ts';
 import { createSheetReader, type Workbook } from './read-sheet.ts';
@@ -44,7 +45,10 @@ export function extractXlsx(xlsx: OfficePackage, timeIsUp: () => boolean): Extra
       const tables = tablesOf(xlsx, link.part, timeIsUp);
       const reader = readSheet(xlsx, link.part, { workbook, filters: tables.filters, timeIsUp });
       const rows = reader.rows(tables.ranges);
-      append(blocks, tableBlocks(rows, [visibleLine(name)]));
+      const place = { headings: [visibleLine(name)], page: null };
+      append(blocks, tableBlocks(rows, place.headings));
+      const more = { office: xlsx, part: link.part, place, timeIsUp };
+      append(blocks, [...chartBlocks(more), ...commentBlocks(more)]);
       leftOut.add('empty_sheet', rows.length === 0 ? 1 : 0);
       leftOut.add('hidden_row', reader.hidden().rows);
       leftOut.add('hidden_column', reader.hidden().columns);
@@ -93,7 +97,7 @@ function readSheets(xlsx: OfficePackage, timeIsUp: () => boolean): Sheets {
   return found;
 }
 
-// Returns the ranges of a sheet's tables, whose style may fill their cells with a color, and which of them are filtered.
+// Returns the ranges of a sheet's tables, whose style may fill their cells with a color, and those that are filtered.
 function tablesOf(xlsx: OfficePackage, sheet: string, timeIsUp: () => boolean) {
   const ranges: SheetRange[] = [];
   const filters: SheetRange[] = [];

@@ -8,7 +8,7 @@ export interface CellLines {
 }
 
 /** The baseline of the first line of a row, and how far from it the text of other cells on that line may be. */
-export interface RowBaseline {
+interface RowBaseline {
   readonly y: number;
   readonly tolerance: number;
 }

@@ -74,7 +74,15 @@ it.each([
   ...['Who is Piotr Wieliczko?', 'Who is Giovanni Rossi?', 'Where is Piotr Wieliczko?'].map(
     (said): [string, string] => [said, 'en'],
   ),
+  ['Who is Jürgen in Zürich?', 'en'],
+  ['Opening hours Zürich', 'en'],
   ['Wo ist Piotr Wieliczko?', 'de'],
+  // Unless the words leave it open: the letters of a noun tell German from Dutch.
+  ['Wie oft werden die Bälle geprüft?', 'de'],
+  ['Was regelt die Hausordnung?', 'de'],
+  ['Was kostet ein Meter?', 'de'],
+  ['Was kostet die Miete?', 'de'],
+  ['Wat kost de Fiets?', 'nl'],
   ['Chi è Piotr Wieliczko?', 'it'],
   ['Kto to jest Giovanni Rossi?', 'pl'],
   ['пароль від вайфаю?', 'uk'],

@@ -2,7 +2,7 @@ import { textPage } from '../../ingestion/make-pdf.ts';
 import { line } from '../pdf/ruled/ruled-pdfs.fixture.ts';
 
 /** A table on a page of a PDF: how it is drawn, and the rows that a reader sees. */
-export interface MadeTable {
+interface MadeTable {
   readonly content: string;
   readonly rows: readonly (readonly string[])[];
 }

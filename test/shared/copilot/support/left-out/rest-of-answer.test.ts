@@ -29,11 +29,31 @@ it.each([
   'Goście podpisują również listę.',
   'Gästerna skriver också under.',
   '客人也要签名。',
+  'Furthermore, visitors sign the list.',
+  'Visitors, however, sign the list.',
+  'Residents pay half of these amounts.',
+  'Zudem unterschreiben Gäste die Liste.',
+  'Gäste unterschreiben die Liste jedoch selbst.',
+  'Kinder zahlen davon die Hälfte.',
+  'En outre, les visiteurs signent la liste.',
+  'Les visiteurs, en revanche, signent la liste.',
+  'Los visitantes, en cambio, firman la lista.',
+  'Gli ospiti però firmano la lista.',
+  'De gasten tekenen echter de lijst.',
+  'Os visitantes, porém, assinam a lista.',
+  'Goście natomiast podpisują listę.',
+  'Gästerna skriver däremot under listan.',
+  '不过客人要签名。',
 ])('%j is not shown alone', (rest) => {
   expect(restOf(rest)).toBe('uncited_sentence');
 });
 
-it.each(['Visitors sign the list.', 'Gäste unterschreiben die Liste.', '客人要签名。'])('%j is shown alone', (rest) => {
+it.each([
+  'Visitors sign the list.',
+  'Gäste unterschreiben die Liste.',
+  'Hunde sind erlaubt, jedoch nur an der Leine.',
+  '客人要签名。',
+])('%j is shown alone', (rest) => {
   expect(restOf(rest)).toBe(rest.replace(/[.。]$/u, (stop) => ` [1]${stop}`));
 });
 

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSaidVerbatim } from '../../../../../shared/copilot/support/reading/said-verbatim.ts';
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
+import { supportFlaw } from '../support-flaw.fixture.ts';
 
 const TABLE = 'part | dev | prod\nlogs | 30 days | not kept\nalarms | none | 12';
 const unitAt = (at: number, source: string) => sourceUnits(source)[at] ?? expect.fail();

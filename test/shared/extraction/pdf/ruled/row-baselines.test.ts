@@ -1,5 +1,5 @@
-// Guarantee: the lines of text in a drawn row are rows of their own only if each has a first cell and a value, or, below
-// a one-line header, if their early line breaks show it; otherwise they are lines of one cell. Risk: an address
+// Guarantee: the lines of text in a drawn row are rows of their own only if each has a first cell and a value, or,
+// below a one-line header, if their early line breaks show it; otherwise they are lines of one cell. Risk: an address
 // becomes three rows, or three prices become one.
 import { describe, expect, it } from 'vitest';
 import { rowBaselines, rowsOfLines } from '../../../../../shared/extraction/pdf/ruled/row-baselines.ts';
