@@ -12,6 +12,8 @@ const KNOWN_FILES = {
   longest: [
     'test/shared/privacy/properties.test.ts',
     'test/shared/ingestion/document-reader.test.ts',
+    'test/bench/tune/tuned-model.test.ts',
+    'test/shared/privacy/tagger/read-columns.test.ts',
     'test/shared/copilot/plain-answer-attacks.test.ts',
     'test/shared/ingestion/ingest-document-races.test.ts',
     'test/sentinel/sentinels.test.ts',

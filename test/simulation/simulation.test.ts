@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { loadProduct } from './product.ts';
 import { runSchedule } from './run-schedule.ts';
 
-const SCHEDULES = 500;
+const SCHEDULES = 250;
 // Fixed, so that a run never fails by chance; npm run simulate draws new schedules.
 const FIRST_SEED = 1;
 
