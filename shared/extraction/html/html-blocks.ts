@@ -2,7 +2,7 @@ import { besideNumber } from '../formula-text.ts';
 import { listNumber } from '../list-number.ts';
 import { raisedText } from '../raised-text.ts';
 import { createTextBuffer } from '../text-buffer.ts';
-import { elementLook, isRaised, numberStyleOf, separationOf } from './element-look.ts';
+import { elementLook, isRaised, mayShowText, numberStyleOf, separationOf } from './element-look.ts';
 import { endBlock, endTerm, type HtmlExtraction, tidyText, WORD_EDGE } from './html-extraction.ts';
 import { FORMULA_PARTS, formulaText } from './html-formula.ts';
 import { readTable } from './html-table.ts';
@@ -14,6 +14,7 @@ import {
   type HtmlNode,
   isElement,
   isHeadingLink,
+  textIn,
 } from './tree/html-element.ts';
 
 // The elements that browsers display as blocks. The text of two blocks must not run together.
@@ -41,11 +42,14 @@ export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction:
 
 function readElement(element: HtmlElement, around: Look, extraction: HtmlExtraction): void {
   const { tagName } = element;
-  const look =
-    isNavigation(element) || extraction.navigation.has(element) || isHeadingLink(element) || isSecondFormula(element)
-      ? null
-      : elementLook(element, around, extraction.sheet);
+  if (isHeadingLink(element) || isSecondFormula(element)) {
+    return;
+  }
+  const leadsAway = isNavigation(element) || extraction.navigation.has(element);
+  const look = leadsAway ? null : elementLook(element, around, extraction.sheet);
   if (look === null) {
+    const isText = mayShowText(element) && textIn(element).trim() !== '';
+    extraction.leftOut.add(leadsAway ? 'navigation' : 'hidden_element', isText ? 1 : 0);
     return;
   }
   if (tagName === 'br') {
