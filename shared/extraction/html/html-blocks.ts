@@ -45,11 +45,8 @@ function readElement(element: HtmlElement, around: Look, extraction: HtmlExtract
   if (isHeadingLink(element) || isSecondFormula(element)) {
     return;
   }
-  const leadsAway = isNavigation(element) || extraction.navigation.has(element);
-  const look = leadsAway ? null : elementLook(element, around, extraction.sheet);
+  const look = lookOf(element, around, extraction);
   if (look === null) {
-    const isText = mayShowText(element) && textIn(element).trim() !== '';
-    extraction.leftOut.add(leadsAway ? 'navigation' : 'hidden_element', isText ? 1 : 0);
     return;
   }
   if (tagName === 'br') {
@@ -62,6 +59,16 @@ function readElement(element: HtmlElement, around: Look, extraction: HtmlExtract
     const read = READERS.get(tagName) ?? (BLOCKS.has(tagName) ? readBlock : readWithinLine);
     read(element, look, extraction);
   }
+}
+
+// Returns null for an element that is left out, and counts it if it has text.
+function lookOf(element: HtmlElement, around: Look, { sheet, navigation, leftOut }: HtmlExtraction): Look | null {
+  const leadsAway = isNavigation(element) || navigation.has(element);
+  const look = leadsAway ? null : elementLook(element, around, sheet);
+  if (look === null && mayShowText(element) && textIn(element).trim() !== '') {
+    leftOut.add(leadsAway ? 'navigation' : 'hidden_element');
+  }
+  return look;
 }
 
 function readBlock({ childNodes }: HtmlElement, look: Look, extraction: HtmlExtraction): void {
