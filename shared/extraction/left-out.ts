@@ -8,8 +8,6 @@ const NAMES = {
   empty_page: ['page without text', 'pages without text'],
   unread_page: ['damaged page', 'damaged pages'],
   hidden_letter: ['invisible letter', 'invisible letters'],
-  hidden_text: ['hidden text', 'hidden texts'],
-  deletion: ['tracked deletion', 'tracked deletions'],
   hidden_element: ['hidden element', 'hidden elements'],
   navigation: ['block of navigation', 'blocks of navigation'],
   encoded_data: ['run of encoded data', 'runs of encoded data'],

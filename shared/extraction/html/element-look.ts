@@ -93,6 +93,11 @@ function computeValues(element: HtmlElement, sheet: CssSheet): ReadonlyMap<strin
   return finalValues(declarations);
 }
 
+/** Whether a browser may display the content of an element as text, by its tag. */
+export function mayShowText({ tagName }: HtmlElement): boolean {
+  return !NEVER_SHOWN.has(tagName);
+}
+
 // Whether the tag and attributes alone show that an element is not displayed.
 function isNeverShown(element: HtmlElement): boolean {
   const { tagName, childNodes } = element;

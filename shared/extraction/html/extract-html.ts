@@ -2,6 +2,7 @@ import { append } from '../append.ts';
 import { CannotRead } from '../cannot-read.ts';
 import { plausibleTitle } from '../document-title.ts';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
+import { createLeftOutCounter, type LeftOut } from '../left-out.ts';
 import { visibleText } from '../visible-text.ts';
 import { cssSheet } from './css-sheet.ts';
 import { readChildren } from './html-blocks.ts';
@@ -19,9 +20,9 @@ const XML_NAME = /\.(?:xhtml?|xht)$/i;
  * and listings. Leaves out navigation, scripts, form values and everything that tags or style sheets hide.
  */
 export function extractHtml(text: string, timeIsUp: () => boolean, file: string): ExtractedDocument {
-  const { title, mainHeading, blocks } = readPage(text, timeIsUp, XML_NAME.test(file));
+  const { title, mainHeading, blocks, leftOut } = readPage(text, timeIsUp, XML_NAME.test(file));
   const named = [title, mainHeading].map(plausibleTitle);
-  return { type: 'html', title: named.find((name) => name !== null) ?? null, pages: null, blocks };
+  return { type: 'html', title: named.find((name) => name !== null) ?? null, pages: null, blocks, leftOut };
 }
 
 /** The content of a page: its `<title>`, its first heading of level 1, and its blocks. */
@@ -29,6 +30,7 @@ export interface PageContent {
   readonly title: string | null;
   readonly mainHeading: string | null;
   readonly blocks: readonly Block[];
+  readonly leftOut: LeftOut;
 }
 
 /**
@@ -45,7 +47,8 @@ export function readPage(text: string, timeIsUp: () => boolean, isXml = false): 
       return text === null ? [] : [{ text, media: attributeOf(element, 'media') ?? '' }];
     }),
   );
-  const extraction = startExtraction({ sheet, navigation: navigationIn(all) });
+  const leftOut = createLeftOutCounter();
+  const extraction = startExtraction({ sheet, navigation: navigationIn(all), leftOut });
   if (timeIsUp()) {
     throw new CannotRead('timed_out');
   }
@@ -57,6 +60,7 @@ export function readPage(text: string, timeIsUp: () => boolean, isXml = false): 
     title: title === undefined ? null : visibleText(textIn(title)),
     mainHeading: extraction.title,
     blocks: extraction.blocks,
+    leftOut: leftOut.counts(),
   };
 }
 

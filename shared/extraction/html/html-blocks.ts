@@ -2,7 +2,7 @@ import { besideNumber } from '../formula-text.ts';
 import { listNumber } from '../list-number.ts';
 import { raisedText } from '../raised-text.ts';
 import { createTextBuffer } from '../text-buffer.ts';
-import { elementLook, isRaised, numberStyleOf, separationOf } from './element-look.ts';
+import { elementLook, isRaised, mayShowText, numberStyleOf, separationOf } from './element-look.ts';
 import { endBlock, endTerm, type HtmlExtraction, tidyText, WORD_EDGE } from './html-extraction.ts';
 import { FORMULA_PARTS, formulaText } from './html-formula.ts';
 import { readTable } from './html-table.ts';
@@ -14,6 +14,7 @@ import {
   type HtmlNode,
   isElement,
   isHeadingLink,
+  textIn,
 } from './tree/html-element.ts';
 
 // The elements that browsers display as blocks. The text of two blocks must not run together.
@@ -41,10 +42,10 @@ export function readChildren(nodes: readonly HtmlNode[], look: Look, extraction:
 
 function readElement(element: HtmlElement, around: Look, extraction: HtmlExtraction): void {
   const { tagName } = element;
-  const look =
-    isNavigation(element) || extraction.navigation.has(element) || isHeadingLink(element) || isSecondFormula(element)
-      ? null
-      : elementLook(element, around, extraction.sheet);
+  if (isHeadingLink(element) || isSecondFormula(element)) {
+    return;
+  }
+  const look = lookOf(element, around, extraction);
   if (look === null) {
     return;
   }
@@ -58,6 +59,16 @@ function readElement(element: HtmlElement, around: Look, extraction: HtmlExtract
     const read = READERS.get(tagName) ?? (BLOCKS.has(tagName) ? readBlock : readWithinLine);
     read(element, look, extraction);
   }
+}
+
+// Returns null for an element that is left out, and counts it if it has text.
+function lookOf(element: HtmlElement, around: Look, { sheet, navigation, leftOut }: HtmlExtraction): Look | null {
+  const leadsAway = isNavigation(element) || navigation.has(element);
+  const look = leadsAway ? null : elementLook(element, around, sheet);
+  if (look === null && mayShowText(element) && textIn(element).trim() !== '') {
+    leftOut.add(leadsAway ? 'navigation' : 'hidden_element');
+  }
+  return look;
 }
 
 function readBlock({ childNodes }: HtmlElement, look: Look, extraction: HtmlExtraction): void {

@@ -1,5 +1,6 @@
 import type { Block } from '../extracted-document.ts';
 import { createHeadingPath, type HeadingPath } from '../heading-path.ts';
+import type { LeftOutCounter } from '../left-out.ts';
 import { createTextBuffer, type TextBuffer } from '../text-buffer.ts';
 import { visibleLines, visibleText } from '../visible-text.ts';
 import type { CssSheet } from './css-sheet.ts';
@@ -10,6 +11,7 @@ export interface HtmlExtraction {
   readonly sheet: CssSheet;
   /** The elements that only lead to other pages. */
   readonly navigation: ReadonlySet<HtmlElement>;
+  readonly leftOut: LeftOutCounter;
   readonly blocks: Block[];
   readonly path: HeadingPath;
   /** The first heading of level 1. */
@@ -29,11 +31,12 @@ export interface HtmlExtraction {
 }
 
 /** Starts the extraction of a page or cell. */
-export function startExtraction({ sheet, navigation }: Pick<HtmlExtraction, 'sheet' | 'navigation'>): HtmlExtraction {
+export function startExtraction(page: Pick<HtmlExtraction, 'sheet' | 'navigation' | 'leftOut'>): HtmlExtraction {
+  const { sheet, navigation, leftOut } = page;
   const blocks: Block[] = [];
   const path = createHeadingPath(blocks);
   const text = createTextBuffer();
-  return { sheet, navigation, blocks, path, title: null, text, lists: [], mark: '', term: '', isCode: false };
+  return { sheet, navigation, leftOut, blocks, path, title: null, text, lists: [], mark: '', term: '', isCode: false };
 }
 
 /** Ends the open block and adds it unless it is empty. */

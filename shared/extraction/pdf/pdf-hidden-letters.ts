@@ -136,11 +136,7 @@ interface Grounds {
   readonly page: DrawnPage;
 }
 
-function readLetters(
-  texts: readonly DrawnText[],
-  doubled: ReadonlySet<DrawnUnit>,
-  grounds: Grounds,
-): Letters {
+function readLetters(texts: readonly DrawnText[], doubled: ReadonlySet<DrawnUnit>, grounds: Grounds): Letters {
   let letters = '';
   const isHidden: boolean[] = [];
   for (const text of texts) {

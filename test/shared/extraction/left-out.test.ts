@@ -1,6 +1,7 @@
 // Guarantee: what a reader leaves out on purpose is counted by reason, so that the person who adds a document is told.
 // Risk: half of a workbook is missing, and nobody knows until an answer is wrong.
 import { expect, it } from 'vitest';
+import { extractDocument } from '../../../shared/extraction/extract-document.ts';
 import { createLeftOutCounter, leftOutText } from '../../../shared/extraction/left-out.ts';
 import { extractPdf } from '../../../shared/extraction/pdf/extract-pdf.ts';
 import { makePdf, textPage } from '../ingestion/make-pdf.ts';
@@ -25,4 +26,12 @@ it('pages without text and invisible letters of a PDF are counted', async () => 
     '0 g 60 390 200 30 re f',
   ];
   expect(await extractPdf(makePdf(pages), () => false)).toMatchObject({ leftOut: { hidden_letter: 8, empty_page: 1 } });
+});
+
+it('hidden elements and navigation of a page are counted, and what never is text is not', async () => {
+  const page =
+    '<!doctype html><nav><a href="a">Home</a></nav><p>Seen.<p hidden>Not seen.<b style="display:none"></b><script>x</script>';
+  expect(await extractDocument(new Uint8Array(Buffer.from(page)), 'a.html', () => false)).toMatchObject({
+    leftOut: { hidden_element: 1, navigation: 1 },
+  });
 });

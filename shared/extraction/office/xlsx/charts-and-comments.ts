@@ -1,9 +1,9 @@
-import type { Block } from '../extracted-document.ts';
-import { rowText } from '../tables/table-text.ts';
-import { visibleLine } from '../visible-text.ts';
-import type { XmlHandlers } from '../xml/read-xml.ts';
-import type { OfficePackage } from './office-package.ts';
-import { formatNumber, GENERAL, type NumberFormat, numberFormat } from './xlsx/number-format.ts';
+import type { Block } from '../../extracted-document.ts';
+import { rowText } from '../../tables/table-text.ts';
+import { visibleLine } from '../../visible-text.ts';
+import type { XmlHandlers } from '../../xml/read-xml.ts';
+import type { OfficePackage } from '../office-package.ts';
+import { formatNumber, GENERAL, type NumberFormat, numberFormat } from './number-format.ts';
 
 /** A part of an Office document that may link to charts and comments, and the place of its blocks. */
 interface OfficePart {
