@@ -10,15 +10,9 @@ const FILES_AT_ONCE = 3;
 const KNOWN_FILES = {
   // The files that take longest start first, so that none of them runs alone at the end.
   longest: [
-    'test/shared/privacy/detectors/each-rule.test.ts',
     'test/shared/privacy/properties.test.ts',
-    'test/shared/privacy/findings/findings.test.ts',
     'test/shared/ingestion/document-reader.test.ts',
-    'test/shared/privacy/detectors/addresses/addresses-by-country.test.ts',
-    'test/shared/copilot/support/reply-outcomes.test.ts',
     'test/shared/copilot/plain-answer-attacks.test.ts',
-    'test/shared/privacy/findings/left-out.test.ts',
-    'test/shared/privacy/facts/facts.test.ts',
     'test/shared/ingestion/ingest-document-races.test.ts',
     'test/sentinel/sentinels.test.ts',
     'test/console/transcripts.test.ts',

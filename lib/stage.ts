@@ -1,7 +1,7 @@
 import type { ReplyForm } from '../shared/copilot/reply-form.ts';
 import type { IndexGeneration } from '../shared/search/passage-index-schema.ts';
 
-/** The options in which stages differ; docs/operations.md explains each. */
+/** The options in which stages differ; docs/stages.md explains each. */
 export interface Stage {
   readonly name: StageName;
   /** Whether live keys can be created and used; otherwise only test keys. */
@@ -38,8 +38,8 @@ export interface Stage {
     readonly excerptTokensMax: number;
   };
   /**
-   * The model that judges what the check of answers cannot decide; it should differ from the answering model. Null:
-   * none.
+   * The model that judges what the check of answers cannot decide, and whether an answer answers its question. A model
+   * of another family than the answering one sees other errors. Null: none.
    */
   readonly supportJudge: { readonly model: FoundationModel | InferenceProfile } | null;
   /** The model that reranks what a search finds; null: results stay in the order of the search. */

@@ -11,6 +11,13 @@ const currentGeneration: IndexGeneration = {
   ...rankingOf(RANKINGS.titan),
 };
 
+const novaLite = {
+  kind: 'inference-profile',
+  profileId: 'us.amazon.nova-2-lite-v1:0',
+  modelId: 'amazon.nova-2-lite-v1:0',
+  regions: ['us-east-1', 'us-east-2', 'us-west-2'],
+} as const;
+
 const dev: Stage = {
   name: 'dev',
   liveKeys: 'refused',
@@ -25,12 +32,7 @@ const dev: Stage = {
   vectors: { kind: 'collection', searchOcuMin: 0, searchOcuMax: 2, indexingOcuMin: 0, indexingOcuMax: 2 },
   indexGenerations: [currentGeneration],
   answer: {
-    model: {
-      kind: 'inference-profile',
-      profileId: 'us.amazon.nova-2-lite-v1:0',
-      modelId: 'amazon.nova-2-lite-v1:0',
-      regions: ['us-east-1', 'us-east-2', 'us-west-2'],
-    },
+    model: novaLite,
     replyForm: 'tool',
     // About 350 words. All of it is reserved for every question, so with a higher number, more questions are refused at
     // the end of a budget.
@@ -39,14 +41,9 @@ const dev: Stage = {
     // Eight passages of 800 tokens: a passage has 300 words, which are fewer tokens in most languages.
     excerptTokensMax: 6_400,
   },
-  supportJudge: {
-    model: {
-      kind: 'inference-profile',
-      profileId: 'us.amazon.nova-micro-v1:0',
-      modelId: 'amazon.nova-micro-v1:0',
-      regions: ['us-east-1', 'us-east-2', 'us-west-2'],
-    },
-  },
+  // The answering model again, in a call of its own: of Amazon's models that need no agreement with a third party, the
+  // only one that is not of the first generation, which nears its end of life (docs/adr/0009-grounded-is-checked.md).
+  supportJudge: { model: novaLite },
   rerank: null,
   budget: {
     // Not measured: enough for thousands of questions, and little is lost if a test key leaks. The rates, which

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { DOCUMENT_BYTES_MAX } from '../../shared/extraction/document-limits.ts';
+import { bytesMaxOf, DOCUMENT_BYTES_MAX } from '../../shared/extraction/document-limits.ts';
 import { extractDocument } from '../../shared/extraction/extract-document.ts';
 import { failure } from '../../shared/extraction/extraction-failure.ts';
 import { openArchive } from '../../shared/extraction/zip/open-archive.ts';
@@ -83,8 +83,8 @@ async function* countFile({ path, file, bytes, unreadable }: FoundFile): AsyncGe
     yield { file, reason: issue.message };
     return;
   }
-  if (bytes > DOCUMENT_BYTES_MAX) {
-    yield { file, reason: failure('too_large').sentence };
+  if (bytes > bytesMaxOf(file)) {
+    yield { file, reason: failure(bytes > DOCUMENT_BYTES_MAX ? 'too_large' : 'text_too_large').sentence };
     return;
   }
   const content = await readFile(path);

@@ -17,7 +17,7 @@ interface DemoDocument extends DocumentView {
 
 /** The pages of docs/ for people who change the product, from which no reader's question should be answered. */
 export const FOR_DEVELOPERS: RegExp =
-  /(?:^|[/\\])(?:adr[/\\].+|(?:architecture|benchmarks|dependencies|mutants|quality|real-servers|[a-z]+-history)\.md)$/;
+  /(?:^|[/\\])(?:adr[/\\].+|(?:architecture|benchmarks|dependencies|developing|quality|real-servers)\.md)$/;
 
 /**
  * Makes the base contain exactly the files of a folder, except for pictures: ingests new and changed ones, deletes all

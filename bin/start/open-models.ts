@@ -28,9 +28,10 @@ export async function openChosenModels(
 async function openCallableBedrock(say: (sentence: string) => void) {
   const { indexGenerations, answer, supportJudge } = STAGES.local;
   const bedrock = await openBedrockAtAws({}, say);
+  const answering = [answer, ...(supportJudge === null ? [] : [supportJudge])].map(({ model }) => calledId(model));
   await requireModelAccess(bedrock, {
     embedding: indexGenerations[0].modelId,
-    answering: [answer, ...(supportJudge === null ? [] : [supportJudge])].map(({ model }) => calledId(model)),
+    answering: [...new Set(answering)],
   });
   return bedrock;
 }

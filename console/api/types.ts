@@ -8,10 +8,7 @@ interface ConsoleCalls {
   'me': {
     input: null;
     result: {
-      readonly person: {
-        readonly id: string;
-        readonly email: string;
-      };
+      readonly person: { readonly id: string; readonly email: string; };
       readonly operator: boolean;
       readonly companies: readonly ({
         readonly company_id: string;
@@ -34,10 +31,7 @@ interface ConsoleCalls {
     };
   };
   'company.create': {
-    input: {
-      readonly name: string;
-      readonly monthly_budget_usd: string;
-    };
+    input: { readonly name: string; readonly monthly_budget_usd: string; };
     result: {
       readonly id: string;
       readonly name: string;
@@ -79,9 +73,7 @@ interface ConsoleCalls {
     })[];
   };
   'company.show': {
-    input: {
-      readonly company_id: string;
-    };
+    input: { readonly company_id: string; };
     result: {
       readonly id: string;
       readonly name: string;
@@ -102,9 +94,7 @@ interface ConsoleCalls {
     };
   };
   'company.suspend': {
-    input: {
-      readonly company_id: string;
-    };
+    input: { readonly company_id: string; };
     result: {
       readonly id: string;
       readonly name: string;
@@ -125,9 +115,7 @@ interface ConsoleCalls {
     };
   };
   'company.activate': {
-    input: {
-      readonly company_id: string;
-    };
+    input: { readonly company_id: string; };
     result: {
       readonly id: string;
       readonly name: string;
@@ -179,9 +167,7 @@ interface ConsoleCalls {
     };
   };
   'policy.show': {
-    input: {
-      readonly company_id: string;
-    };
+    input: { readonly company_id: string; };
     result: {
       readonly policies: {
         readonly ip_allow_list?: readonly (string)[];
@@ -250,29 +236,15 @@ interface ConsoleCalls {
     };
   };
   'application.create': {
-    input: {
-      readonly company_id: string;
-      readonly name: string;
-    };
-    result: {
-      readonly id: string;
-      readonly name: string;
-    };
+    input: { readonly company_id: string; readonly name: string; };
+    result: { readonly id: string; readonly name: string; };
   };
   'application.list': {
-    input: {
-      readonly company_id: string;
-    };
-    result: readonly ({
-      readonly id: string;
-      readonly name: string;
-    })[];
+    input: { readonly company_id: string; };
+    result: readonly ({ readonly id: string; readonly name: string; })[];
   };
   'company.keys': {
-    input: {
-      readonly company_id: string;
-      readonly after?: string;
-    };
+    input: { readonly company_id: string; readonly after?: string; };
     result: {
       readonly keys: readonly ({
         readonly id: string;
@@ -308,9 +280,7 @@ interface ConsoleCalls {
     };
   };
   'key.list': {
-    input: {
-      readonly application_id: string;
-    };
+    input: { readonly application_id: string; };
     result: readonly ({
       readonly id: string;
       readonly name: string;
@@ -326,10 +296,7 @@ interface ConsoleCalls {
     })[];
   };
   'key.identify': {
-    input: {
-      readonly company_id: string;
-      readonly candidate: string;
-    };
+    input: { readonly company_id: string; readonly candidate: string; };
     result: {
       readonly outcome: 'found';
       readonly key: {
@@ -346,13 +313,7 @@ interface ConsoleCalls {
         readonly application_id: string;
         readonly application_name: string;
       };
-    } | {
-      readonly outcome: 'not_found';
-      readonly hint: string;
-    } | {
-      readonly outcome: 'malformed';
-      readonly hint: string;
-    };
+    } | { readonly outcome: 'not_found'; readonly hint: string; } | { readonly outcome: 'malformed'; readonly hint: string; };
   };
   'key.update': {
     input: {
@@ -377,20 +338,17 @@ interface ConsoleCalls {
     input: {
       readonly key_id: string;
       readonly grace?: string;
+      readonly expires_in?: string;
     };
     result: {
       readonly id: string;
       readonly key: string;
-      readonly previous: {
-        readonly id: string;
-        readonly expires_at: string;
-      };
+      readonly expires_at: string | null;
+      readonly previous: { readonly id: string; readonly expires_at: string; };
     };
   };
   'key.revoke': {
-    input: {
-      readonly key_id: string;
-    };
+    input: { readonly key_id: string; };
     result: {
       readonly id: string;
       readonly name: string;
@@ -435,9 +393,7 @@ interface ConsoleCalls {
     };
   };
   'base.list': {
-    input: {
-      readonly company_id: string;
-    };
+    input: { readonly company_id: string; };
     result: readonly ({
       readonly id: string;
       readonly name: string;
@@ -447,9 +403,7 @@ interface ConsoleCalls {
     })[];
   };
   'base.delete': {
-    input: {
-      readonly base_id: string;
-    };
+    input: { readonly base_id: string; };
     result: {
       readonly id: string;
       readonly name: string;
@@ -478,10 +432,7 @@ interface ConsoleCalls {
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
-        readonly entries: {
-          readonly documents: number;
-          readonly left_out: number;
-        } | null;
+        readonly entries: { readonly documents: number; readonly left_out: number; } | null;
       };
     } | {
       readonly outcome: 'failed';
@@ -496,10 +447,7 @@ interface ConsoleCalls {
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
-        readonly entries: {
-          readonly documents: number;
-          readonly left_out: number;
-        } | null;
+        readonly entries: { readonly documents: number; readonly left_out: number; } | null;
       };
     } | {
       readonly outcome: 'upload';
@@ -514,10 +462,7 @@ interface ConsoleCalls {
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
-        readonly entries: {
-          readonly documents: number;
-          readonly left_out: number;
-        } | null;
+        readonly entries: { readonly documents: number; readonly left_out: number; } | null;
       };
       readonly upload: {
         readonly url: string;
@@ -543,10 +488,7 @@ interface ConsoleCalls {
     };
   };
   'documents.list': {
-    input: {
-      readonly base_id: string;
-      readonly after?: string;
-    };
+    input: { readonly base_id: string; readonly after?: string; };
     result: {
       readonly documents: readonly ({
         readonly id: string;
@@ -559,18 +501,13 @@ interface ConsoleCalls {
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
-        readonly entries: {
-          readonly documents: number;
-          readonly left_out: number;
-        } | null;
+        readonly entries: { readonly documents: number; readonly left_out: number; } | null;
       })[];
       readonly next: string | null;
     };
   };
   'documents.show': {
-    input: {
-      readonly document_id: string;
-    };
+    input: { readonly document_id: string; };
     result: {
       readonly id: string;
       readonly file: string;
@@ -582,16 +519,11 @@ interface ConsoleCalls {
       readonly passages: number;
       readonly version: number;
       readonly archive: string | null;
-      readonly entries: {
-        readonly documents: number;
-        readonly left_out: number;
-      } | null;
+      readonly entries: { readonly documents: number; readonly left_out: number; } | null;
     };
   };
   'documents.delete': {
-    input: {
-      readonly document_id: string;
-    };
+    input: { readonly document_id: string; };
     result: {
       readonly id: string;
       readonly file: string;
@@ -603,17 +535,11 @@ interface ConsoleCalls {
       readonly passages: number;
       readonly version: number;
       readonly archive: string | null;
-      readonly entries: {
-        readonly documents: number;
-        readonly left_out: number;
-      } | null;
+      readonly entries: { readonly documents: number; readonly left_out: number; } | null;
     };
   };
   'documents.progress': {
-    input: {
-      readonly base_id: string;
-      readonly documents: readonly (string)[];
-    };
+    input: { readonly base_id: string; readonly documents: readonly (string)[]; };
     result: {
       readonly documents: readonly ({
         readonly id: string;
@@ -626,17 +552,12 @@ interface ConsoleCalls {
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
-        readonly entries: {
-          readonly documents: number;
-          readonly left_out: number;
-        } | null;
+        readonly entries: { readonly documents: number; readonly left_out: number; } | null;
       })[];
     };
   };
   'documents.retry': {
-    input: {
-      readonly document_id: string;
-    };
+    input: { readonly document_id: string; };
     result: {
       readonly id: string;
       readonly file: string;
@@ -648,16 +569,11 @@ interface ConsoleCalls {
       readonly passages: number;
       readonly version: number;
       readonly archive: string | null;
-      readonly entries: {
-        readonly documents: number;
-        readonly left_out: number;
-      } | null;
+      readonly entries: { readonly documents: number; readonly left_out: number; } | null;
     };
   };
   'documents.download': {
-    input: {
-      readonly document_id: string;
-    };
+    input: { readonly document_id: string; };
     result: {
       readonly url: string;
       readonly file: string;
@@ -682,20 +598,14 @@ interface ConsoleCalls {
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
-        readonly entries: {
-          readonly documents: number;
-          readonly left_out: number;
-        } | null;
+        readonly entries: { readonly documents: number; readonly left_out: number; } | null;
       })[];
       readonly skipped: number;
       readonly next: string | null;
     };
   };
   'documents.reindex-estimate': {
-    input: {
-      readonly base_id: string;
-      readonly which?: 'every' | 'behind';
-    };
+    input: { readonly base_id: string; readonly which?: 'every' | 'behind'; };
     result: {
       readonly documents: number;
       readonly passages: number;
@@ -732,10 +642,7 @@ interface ConsoleCalls {
     };
   };
   'usage.export': {
-    input: {
-      readonly company_id: string;
-      readonly month: string;
-    };
+    input: { readonly company_id: string; readonly month: string; };
     result: readonly ({
       readonly purpose: 'live' | 'test';
       readonly application_id: string;
@@ -765,10 +672,7 @@ interface ConsoleCalls {
         readonly output_tokens: number;
         readonly nano_usd: string;
       })[];
-      readonly applications: readonly ({
-        readonly id: string;
-        readonly name: string;
-      })[];
+      readonly applications: readonly ({ readonly id: string; readonly name: string; })[];
       readonly keys: readonly ({
         readonly id: string;
         readonly name: string;
@@ -778,10 +682,7 @@ interface ConsoleCalls {
     };
   };
   'company.overview': {
-    input: {
-      readonly company_id: string;
-      readonly purpose?: 'live' | 'test';
-    };
+    input: { readonly company_id: string; readonly purpose?: 'live' | 'test'; };
     result: {
       readonly now: string;
       readonly budget: {
@@ -857,10 +758,7 @@ interface ConsoleCalls {
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
-        readonly entries: {
-          readonly documents: number;
-          readonly left_out: number;
-        } | null;
+        readonly entries: { readonly documents: number; readonly left_out: number; } | null;
         readonly base_id: string;
         readonly base_name: string;
       })[];
@@ -869,10 +767,7 @@ interface ConsoleCalls {
         readonly keys_never_used: boolean;
         readonly documents_failed: boolean;
       };
-      readonly applications: readonly ({
-        readonly id: string;
-        readonly name: string;
-      })[];
+      readonly applications: readonly ({ readonly id: string; readonly name: string; })[];
     };
   };
   'audit.list': {
@@ -919,9 +814,7 @@ interface ConsoleCalls {
     };
   };
   'member.list': {
-    input: {
-      readonly company_id?: string;
-    };
+    input: { readonly company_id?: string; };
     result: readonly ({
       readonly id: string;
       readonly email: string;
@@ -950,9 +843,7 @@ interface ConsoleCalls {
     };
   };
   'member.remove': {
-    input: {
-      readonly member_id: string;
-    };
+    input: { readonly member_id: string; };
     result: {
       readonly id: string;
       readonly email: string;
@@ -965,9 +856,7 @@ interface ConsoleCalls {
     };
   };
   'member.resend': {
-    input: {
-      readonly member_id: string;
-    };
+    input: { readonly member_id: string; };
     result: {
       readonly id: string;
       readonly email: string;
@@ -980,9 +869,7 @@ interface ConsoleCalls {
     };
   };
   'member.reset-mfa': {
-    input: {
-      readonly member_id: string;
-    };
+    input: { readonly member_id: string; };
     result: {
       readonly id: string;
       readonly email: string;
@@ -998,13 +885,8 @@ interface ConsoleCalls {
     input: Readonly<Record<string, never>>;
     result: {
       readonly stage: string;
-      readonly versions: {
-        readonly contract: string;
-        readonly node: string;
-      };
-      readonly models: {
-        readonly answer: string;
-      };
+      readonly versions: { readonly contract: string; readonly node: string; };
+      readonly models: { readonly answer: string; };
       readonly live_keys: 'allowed' | 'refused';
       readonly search: 'collection' | 'domain';
       readonly pepper_secret: string;
@@ -1043,15 +925,8 @@ interface ConsoleCalls {
         readonly keys_lost: number;
         readonly previous_may_go: boolean;
       } | null;
-      readonly inbox_refused: readonly ({
-        readonly key: string;
-        readonly reason: string;
-        readonly at: string;
-      })[];
-      readonly problems: readonly ({
-        readonly what: string;
-        readonly do: string;
-      })[];
+      readonly inbox_refused: readonly ({ readonly key: string; readonly reason: string; readonly at: string; })[];
+      readonly problems: readonly ({ readonly what: string; readonly do: string; })[];
     };
   };
   'stage.overview': {
@@ -1094,18 +969,15 @@ interface ConsoleCalls {
       readonly generation: string;
       readonly incomplete?: 'refuse' | 'accept';
     };
-    result: {
-      readonly answers: string;
-      readonly before: string;
-    };
+    result: { readonly answers: string; readonly before: string; };
   };
   'playground.search': {
     input: {
       readonly application_id: string;
       readonly environment: 'live' | 'test';
-      readonly base_ids?: readonly (string)[];
+      readonly base_ids?: readonly (string)[] | null;
       readonly query: string;
-      readonly k?: number;
+      readonly k?: number | null;
     };
     result: {
       readonly data: readonly ({
@@ -1124,7 +996,7 @@ interface ConsoleCalls {
     input: {
       readonly application_id: string;
       readonly environment: 'live' | 'test';
-      readonly base_ids?: readonly (string)[];
+      readonly base_ids?: readonly (string)[] | null;
       readonly question: string;
       readonly idempotency_key?: string;
     };
@@ -1141,10 +1013,7 @@ interface ConsoleCalls {
         readonly document_id: string;
         readonly base_id: string;
       })[];
-      readonly usage: {
-        readonly input_tokens: number;
-        readonly output_tokens: number;
-      };
+      readonly usage: { readonly input_tokens: number; readonly output_tokens: number; };
       readonly cost_usd: string;
     };
   };

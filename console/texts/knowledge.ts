@@ -71,7 +71,7 @@ export const knowledgeTexts = {
     files: 'Choose files',
     folder: 'Choose a folder',
     hint: (types: string, most: string) =>
-      `${types}, up to ${most} each. A file replaces an existing one of the same name. Unchanged files are not uploaded again.`,
+      `${types}, up to ${most} each; text, Markdown, HTML, CSV, JSON and YAML up to 10 MB. A file replaces an existing one of the same name. Unchanged files are not uploaded again.`,
     reading: (done: number, all: number) => `Checking ${done} of ${all} files…`,
     planTitle: 'Ready to upload',
     chosen: 'The files that you chose',

@@ -13,7 +13,7 @@ export const contract = {
   request: {
     body: v.strictObject({
       question: questionField,
-      base_ids: v.optional(baseIdsField),
+      base_ids: baseIdsField,
     }),
   },
   response: v.strictObject({

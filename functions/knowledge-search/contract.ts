@@ -10,7 +10,7 @@ export const contract = {
   request: {
     body: v.strictObject({
       query: queryField,
-      base_ids: v.optional(baseIdsField),
+      base_ids: baseIdsField,
       k: kField,
     }),
   },

@@ -1,9 +1,9 @@
 import type { ApiKeyFault } from '../keys/api-key.ts';
 
-/** Why a call is answered 401: for the log, never for the caller. docs/operations.md explains each. */
+/** Why a call is answered 401: for the log, never for the caller. docs/monitoring.md explains each. */
 export type UnauthenticatedReason = 'header' | ApiKeyFault | 'stage' | 'unknown' | 'revoked' | 'expired' | 'suspended';
 
-/** Why a call with a valid key is answered 403. docs/operations.md explains each. */
+/** Why a call with a valid key is answered 403. docs/monitoring.md explains each. */
 export type DeniedReason = keyof typeof DENIED_MESSAGES;
 
 /**

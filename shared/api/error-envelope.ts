@@ -30,11 +30,15 @@ export function errorEnvelope(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGa
       const error = toServiceError(request.error, request.event);
       request.error = error;
       const headers: Record<string, string> = {};
+      const status = STATUS[error.code];
       if (error.retryAfterSeconds !== undefined) {
         headers['retry-after'] = String(error.retryAfterSeconds);
+      } else if (status === 429) {
+        // Clients repeat a 429 on their own; one without a time, such as that of a spent budget, is refused again.
+        headers['x-should-retry'] = 'false';
       }
       const { requestId } = request.event.requestContext;
-      request.response = jsonResponse(STATUS[error.code], { error: error.message }, { requestId, headers });
+      request.response = jsonResponse(status, { error: error.message }, { requestId, headers });
     },
   };
 }

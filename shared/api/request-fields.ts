@@ -26,17 +26,20 @@ export function textField(name: string, codePointsMax: number) {
   );
 }
 
-/** The question of a caller. */
-export const questionField = textField('question', 4_000);
+// Texts are compared as readers see them, so an accent that is a character of its own joins its letter (NFC). Lengths
+// are counted before, as the caller counts them.
+const composed = v.transform((text: string) => text.normalize('NFC'));
+
+/** The question of a caller, in NFC. */
+export const questionField = v.pipe(textField('question', 4_000), composed);
 /** The longest query of a search. */
 export const QUERY_CHARACTERS_MAX = 500;
-/** The query of a search. */
-export const queryField = textField('query', QUERY_CHARACTERS_MAX);
+/** The query of a search, in NFC. */
+export const queryField = v.pipe(textField('query', QUERY_CHARACTERS_MAX), composed);
 
 const BASE_IDS_TYPE = "The field 'base_ids' must be an array of uuids.";
 
-/** The bases to which a request is restricted: 1 to 50 uuids, returned in lower case and each only once. */
-export const baseIdsField = v.pipe(
+const baseIds = v.pipe(
   v.array(v.pipe(v.string(BASE_IDS_TYPE), v.regex(UUID, BASE_IDS_TYPE), v.toLowerCase()), BASE_IDS_TYPE),
   v.check(
     (ids) => ids.length >= 1 && ids.length <= BASE_IDS_MAX,
@@ -45,12 +48,21 @@ export const baseIdsField = v.pipe(
   v.transform((ids) => [...new Set(ids)]),
 );
 
+/**
+ * The bases to which a request is restricted: 1 to 50 uuids, returned in lower case and each only once. Null counts as
+ * absent, because generated clients send it so.
+ */
+export const baseIdsField = v.pipe(
+  v.nullish(baseIds),
+  v.transform((ids) => ids ?? undefined),
+);
+
 /** The most passages that a search returns. */
 export const K_MAX = 20;
 const K_RANGE = `The field 'k' must be a whole number from 1 to ${K_MAX}.`;
 
-/** How many passages to return: a whole number from 1 to `K_MAX`, 5 when absent. */
-export const kField = v.optional(
+/** How many passages to return: a whole number from 1 to `K_MAX`, 5 when absent or null. */
+export const kField = v.nullish(
   v.pipe(
     v.number(K_RANGE),
     v.check((k) => Number.isInteger(k) && k >= 1 && k <= K_MAX, K_RANGE),

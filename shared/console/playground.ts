@@ -6,7 +6,7 @@ const UUID = "The field 'idempotency_key' must be a uuid.";
 const trialFields = {
   application_id: idField('application'),
   environment: v.picklist(['live', 'test'], "The field 'environment' must be live or test."),
-  base_ids: v.optional(baseIdsField),
+  base_ids: baseIdsField,
 };
 const source = {
   n: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -12,6 +12,9 @@ export interface ModelAnswer {
   readonly outputTokens: number;
 }
 
+/** The cause of `unavailable` when a model had no time left, or used it up. */
+export const NO_TIME_TO_ANSWER = 'no_time_to_answer';
+
 /** The model that answers questions, or judges answers. */
 export interface AnswerModel {
   /**

@@ -16,7 +16,7 @@ import type { FoundPassage } from '../search/search-knowledge.ts';
 import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
 import type { AnswerModel, ModelAnswer, ModelCall } from './answer-model.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
-import { judgeAnswer, judgePlan, judgeTimeMs } from './judge.ts';
+import { decideAnswer, judgePlan, judgeTimeMs } from './judge.ts';
 import { composePrompt, promptTokensMax } from './prompt/prompt.ts';
 import { readReply } from './read-reply.ts';
 import type { ReplyForm } from './reply-form.ts';
@@ -25,7 +25,7 @@ import type { ReplyForm } from './reply-form.ts';
 export interface AnswerServices extends Pick<ReadableSources, 'bases'>, FindingServices {
   readonly budget: BudgetServices;
   readonly model: AnswerModel;
-  /** A smaller model than the answering one, which judges what code cannot decide; null on a stage without one. */
+  /** Judges what code cannot decide, and whether an answer answers its question; null on a stage without a judge. */
   readonly judge: AnswerModel | null;
   /** Finds names and addresses that the rules miss; null on a stage without a guardrail. */
   readonly guardrail: Guardrail | null;
@@ -116,7 +116,7 @@ export async function answerQuestion<Result>(
     requireReservedTokens(query, question);
     const giveUp = async (reason: string, usage: AnswerUsage) => {
       reservation.answered('ungrounded');
-      return ungrounded(call, await notAnswered(question, usage), {
+      return ungrounded(call, notAnswered(question, usage), {
         not_grounded_because: reason,
         ...redaction.logFields(),
       });
@@ -131,16 +131,20 @@ export async function answerQuestion<Result>(
     const { reply, checkAnswer, citeAnswer } = await loadCheckDuring(answering);
     const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
 
-    // 6. Check the model's reply, 7. redact it, and check citations and support in the text that will be shown: by
-    // code, and where code cannot decide, by the judge.
+    // 6. Check the model's reply, 7. redact it, and check the text that will be shown: citations and support by code,
+    // and by the judge what code cannot decide, and whether the answer answers this question.
     const said = await readReply(reply, question, passages);
     if ('flaw' in said) {
       return await giveUp(said.flaw, usage);
     }
     const shown = { ...said, text: await redaction.answer(said.text, call) };
-    const checked = checkAnswer(shown, question, passages);
-    const judged = 'flaw' in checked ? checked : await judgeAnswer(checked, services.judge, call);
-    const cited = 'flaw' in judged ? judged : citeAnswer(judged, passages);
+    // A name that only the guardrail's reading of the answer reveals: words of the question may end the answer, and
+    // are sent to the judge.
+    const judged = redaction.questionAgain(question);
+    requireReservedTokens(query, judged);
+    const checked = checkAnswer(shown, judged, passages);
+    const { judge } = services;
+    const cited = 'flaw' in checked ? checked : await decideAnswer(checked, { judge, passages, citeAnswer }, call);
     if ('flaw' in cited) {
       return await giveUp(cited.flaw, usage);
     }
@@ -183,7 +187,7 @@ function questionCostMax({ budget, limits, reranker }: AnswerServices, drafted: 
     ),
     rerankModelId: reranker?.modelId ?? null,
     emptyPromptTokens: promptTokensMax(composePrompt(query, [], limits.replyForm)),
-    judge: judgePlan(limits.judgeModelId),
+    judge: judgePlan(limits.judgeModelId, query),
   };
   return answerCostMax(plan, budget.priceOf);
 }

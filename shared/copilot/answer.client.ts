@@ -11,7 +11,7 @@ import { neverRan } from '../aws/never-ran.ts';
 import { MODEL_UNAVAILABLE, REQUEST_TIMED_OUT } from '../error-messages.ts';
 import type { ModelUse } from '../pricing/usage-meter.ts';
 import { ServiceError } from '../service-error.ts';
-import type { AnswerModel, ModelAnswer } from './answer-model.ts';
+import { type AnswerModel, type ModelAnswer, NO_TIME_TO_ANSWER } from './answer-model.ts';
 import type { Tool } from './prompt/reply-tool.ts';
 
 // Time reserved to check the answer; settling and responding have their own reserves.
@@ -39,7 +39,7 @@ export function createAnswerClient(
     async answer({ system, message, tool }, { timeLeftMs, signal, meter }) {
       const timeMs = timeLeftMs() - CHECK_RESERVE_MS;
       if (signal.aborted || timeMs < ANSWER_TIME_MIN_MS) {
-        throw new ServiceError('unavailable', REQUEST_TIMED_OUT, { cause: 'no_time_to_answer', retryAfterSeconds: 5 });
+        throw new ServiceError('unavailable', REQUEST_TIMED_OUT, { cause: NO_TIME_TO_ANSWER, retryAfterSeconds: 5 });
       }
       const deadline = AbortSignal.timeout(timeMs);
       const command = new ConverseCommand({
@@ -57,7 +57,7 @@ export function createAnswerClient(
             meter.notBilled();
           }
           throw new ServiceError('unavailable', MODEL_UNAVAILABLE, {
-            cause: error,
+            cause: deadline.aborted || signal.aborted ? NO_TIME_TO_ANSWER : error,
             retryAfterSeconds: 5,
           });
         });

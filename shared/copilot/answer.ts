@@ -22,7 +22,7 @@ export interface AnswerUsage {
 }
 
 /** Returns the answer for a question that the documents do not answer: a sentence in the question's language. */
-export async function notAnswered(question: string, usage: AnswerUsage): Promise<Answer> {
-  const { notAnswered: answer } = await fixedSentences(question);
+export function notAnswered(question: string, usage: AnswerUsage): Answer {
+  const { notAnswered: answer } = fixedSentences(question);
   return { answer, grounded: false, citations: [], usage };
 }

@@ -5,11 +5,13 @@ import { plainAnswer } from './plain-answer.ts';
 import { type Flaw, type QuotedAnswer, type ShownPassage, textsOf } from './read-reply.ts';
 import type { Verdict } from './read-reply-lines.ts';
 import { keepSupported } from './support/keep-supported.ts';
+import { stillAnswers } from './support/still-answers.ts';
 import { type CheckedSentence, checkSupport } from './support/support.ts';
 import { showsTwoSides } from './support/two-sides.ts';
 
 /** An answer sentence by sentence, and the passages that its marks name (`cited[n - 1]`). */
 export interface CheckedAnswer<Passage> {
+  readonly question: string;
   readonly text: string;
   readonly verdict: Verdict;
   readonly sentences: readonly CheckedSentence[];
@@ -19,7 +21,7 @@ export interface CheckedAnswer<Passage> {
 }
 
 /** An answer with its citations, and the passages that they name. */
-interface CitedAnswer<Passage> {
+export interface CitedAnswer<Passage> {
   readonly answer: string;
   readonly citations: readonly Citation[];
   readonly cited: readonly Passage[];
@@ -52,7 +54,7 @@ export function checkAnswer<Passage extends ShownPassage>(
   const checked = checkSupport(numbered.text, sources, question);
   const sentences = verdict === 'contradictory' ? checked : checked.map(withoutContradiction);
   const quoted = sources.map((source) => source.quotes.join('\n'));
-  return { text: numbered.text, verdict, sentences, cited, quoted };
+  return { question, text: numbered.text, verdict, sentences, cited, quoted };
 }
 
 // We say so ourselves, after a verdict whose two sides are checked. A model that only writes it has shown nothing.
@@ -63,16 +65,19 @@ function withoutContradiction(sentence: CheckedSentence): CheckedSentence {
 }
 
 /**
- * Gives an answer its citations, numbered by first use. An unsupported sentence is left out if the rest still reads
- * correctly; otherwise its flaw is returned as the flaw of the answer.
+ * Gives an answer its citations, numbered by first use. An unsupported sentence is left out if the rest still answers
+ * the question and reads correctly; otherwise the answer has a flaw.
  */
 export function citeAnswer<Passage extends ShownPassage>(
-  { text, verdict, sentences, cited, quoted }: CheckedAnswer<Passage>,
+  { question, text, verdict, sentences, cited, quoted }: CheckedAnswer<Passage>,
   passages: readonly Passage[],
 ): CitedAnswer<Passage> | Flaw {
   const kept = keepSupported(sentences, text);
   if ('flaw' in kept) {
     return kept;
+  }
+  if (!stillAnswers(sentences, question)) {
+    return { flaw: 'rest_beside_the_question' };
   }
   const numbered = renumberMarks(kept.text, cited.length);
   const used = numbered.excerptIndexes.flatMap((index) => cited[index] ?? []);

@@ -9,6 +9,9 @@ const RANGE_MAX = 50;
 // Adjacent single marks.
 const RUN = /\[\d+\](?: ?\[\d+\])+/g;
 
+// A mark stands before the full stop of a sentence, and inside the last cell of a row.
+const CLOSING = /(?<![.!?…:。！？：])[.!?…:。！？：]+["'”’»)]*$|(?<!\|)\|+$/u;
+
 // After a sentence that ends with its own mark, one that has only marks.
 const WORDLESS = /(\[\d+\] ?[.!?。！？])(?:\s*\[\d+\])+ ?(?:[.!?。！？]|$)/gu;
 
@@ -70,6 +73,18 @@ export function dropWordlessSentences(text: string): string {
 /** Returns the numbers in every mark of a text, in order; a number may occur more than once. */
 export function marksIn(text: string): number[] {
   return [...text.matchAll(MARK)].flatMap(([, , mark = '']) => markNumbers(mark));
+}
+
+/** Adds the marks that a sentence, list item or table row lacks, before its full stop or inside its last cell. */
+export function addMarks(text: string, numbers: readonly number[]): string {
+  const known = new Set(marksIn(text));
+  const marks = [...new Set(numbers)].filter((n) => !known.has(n)).map((n) => `[${n}]`);
+  if (marks.length === 0 || !/[\p{L}\p{N}]/u.test(text)) {
+    return text;
+  }
+  const [closing = ''] = CLOSING.exec(text) ?? [];
+  const said = text.slice(0, text.length - closing.length).trimEnd();
+  return `${said} ${marks.join('')}${closing.startsWith('|') ? ` ${closing}` : closing}`;
 }
 
 /** Returns the text without its marks and the space before them. */

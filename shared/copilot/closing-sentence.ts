@@ -7,12 +7,15 @@ import type { Verdict } from './read-reply-lines.ts';
 const WORDS_ASKED_MIN = 0.6;
 const MISSING_LENGTH_MAX = 300;
 
-/** Returns the sentence that ends an answer, in the language of the question; '' when the model answered fully. */
-export async function closingSentence(verdict: Verdict, missing: string | null, question: string): Promise<string> {
-  if (verdict !== 'partly' && verdict !== 'contradictory') {
+/**
+ * Returns the sentence that ends an answer, in the language of the question; '' when the model answered fully, or names
+ * nothing that is missing.
+ */
+export function closingSentence(verdict: Verdict, missing: string | null, question: string): string {
+  if (verdict !== 'contradictory' && (verdict !== 'partly' || !/[\p{L}\p{N}]/u.test(missing ?? ''))) {
     return '';
   }
-  const { notSaid, restNotSaid, contradictory } = await fixedSentences(question);
+  const { notSaid, restNotSaid, contradictory } = fixedSentences(question);
   if (verdict === 'contradictory') {
     return contradictory;
   }
@@ -20,6 +23,18 @@ export async function closingSentence(verdict: Verdict, missing: string | null, 
   const listed = (missing ?? '').replace(/[?？؟]\s+(?=[\p{L}\p{N}])/gu, '; ');
   const named = listed.replace(/(?<![\s.!?。！？؟۔।…])[\s.!?。！？؟۔।…]+$/u, '').trim();
   return isAsked(named, question) ? `${notSaid} ${named}.` : restNotSaid;
+}
+
+/**
+ * Returns the sentence that ends an answer of which nobody judged that it answers the question, with the space before
+ * it: what the question names and the documents do not. '' when there is nothing to name.
+ */
+export function notNamedSentence(answer: string, names: readonly string[], question: string): string {
+  if (names.length === 0) {
+    return '';
+  }
+  const { notNamed } = fixedSentences(question);
+  return `${answer.includes('\n') ? '\n' : ' '}${notNamed} ${names.join(', ')}.`;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { beginsWithQuestionWord, onlyLanguageOf } from '../search/words/question-words.ts';
+import { foldText } from '../search/fold-text.ts';
+import { languagesOfFunctionWord } from '../search/words/question-words.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 
 /** The twenty languages in which the fixed sentences of an answer exist. */
@@ -9,42 +10,78 @@ const LANGUAGES = [
   ...(['ru', 'uk', 'ar', 'ur', 'hi', 'bn', 'zh', 'ja', 'ko'] as const),
 ];
 
-// Scripts that identify a language even in a question of a word or two. Japanese uses Han characters as well.
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const HAN = /\p{Script=Han}/u;
-const TWO_HAN = /\p{Script=Han}{2}/u;
-const TWO_HANGUL = /\p{Script=Hangul}{2}/u;
+// Scripts that identify a language even in a question of a word or two. Japanese uses Han characters as well. Letters
+// tell languages of one script apart: Urdu has some that Persian and Arabic lack, Persian some that Arabic lacks.
+const SCRIPTS: readonly (readonly [RegExp, Language | null])[] = [
+  [
+    /[\p{Script=Hiragana}\p{Script=Katakana}].*\p{Script=Han}|\p{Script=Han}.*[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    'ja',
+  ],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]{2}/u, 'ja'],
+  [/\p{Script=Han}{2}/u, 'zh'],
+  [/\p{Script=Hangul}{2}/u, 'ko'],
+  [/[ٹڈڑںےہھ]/u, 'ur'],
+  [/[پچژگکی]/u, null],
+  [/\p{Script=Arabic}{2}/u, 'ar'],
+  [/\p{Script=Devanagari}{2}/u, 'hi'],
+  [/\p{Script=Bengali}{2}/u, 'bn'],
+  [/[љњћђџѓќѕәғқңөұүһўѝ]/iu, null],
+  [/[іїєґ]/iu, 'uk'],
+  [/[ыэъё]/iu, 'ru'],
+];
+const CYRILLIC = /\p{Script=Cyrillic}{2}/u;
 
-// The detector knows Malay but not Indonesian, which differs little from it.
-const MALAY = 'ms';
-// "Vacation policy" scores nearly as high for French as for English. English wins where the scores are this close.
-const ENGLISH_MARGIN = 0.05;
-// Below this, a score is mostly chance, and the margin is wider: "Loan periods" is Malay with .52 and English with .47.
-// In the 272 questions about seven folders of documents, the right language scores at least .69.
-const UNSURE = 0.6;
-const UNSURE_MARGIN = 0.1;
-// "Vad kostar honungen?" is German with .754 and Swedish with .753. Within this margin of a language without sentences,
-// several words in Latin letters are no evidence. In those 272 questions, the lead is at least .02.
-const TIE_MARGIN = 0.006;
-const LATIN = /\p{Script=Latin}/u;
-// Languages of one script that the detector confuses: Urdu has letters that Persian lacks, and nearly every question
-// has one of them; Kazakh, Serbian and others have letters that Russian or Ukrainian lack.
-const LACKS_URDU = /^[^ٹڈڑںےہھ]*$/u;
-const NOT_RUSSIAN = /[іїєґўјљњћђџѓќѕәғқңөұүһ]/iu;
-const NOT_UKRAINIAN = /[ыэъёўјљњћђџѓќѕәғқңөұүһ]/iu;
-// Many languages share these words with English. The detector takes "Wifi password" for Italian.
-const ENGLISH_EVERYWHERE = new Set([
-  ...['wifi', 'wi-fi', 'internet', 'intranet', 'vpn', 'email', 'e-mail', 'online', 'offline', 'app', 'software'],
-  ...['hardware', 'computer', 'laptop', 'tablet', 'router', 'server', 'password', 'pin', 'login', 'reset', 'update'],
-  ...['download', 'upload', 'pizza', 'hotel', 'taxi'],
-]);
-const WORD = /[\p{L}-]+/gu;
+// Question words and function words of the languages that a search does not know, folded as there. Those of languages
+// without fixed sentences keep a Swedish question from being taken for a German one.
+const MORE_WORDS: Readonly<Record<string, string>> = {
+  de: 'auch nicht kein keine nur noch schon sich wenn dass bis ohne gegen mehr sehr dieser diese dieses nach vom beim ins kostet',
+  fr: 'pas sans sous leur leurs plus tout tous toute cas chez vers entre apres avant faire etre avoir',
+  es: 'si no mas sin sobre desde hasta cuanto ser hacer este esta pasa entre antes despues tras',
+  it: 'non piu anche prima dopo senza ogni questo questa ed essere fare serve',
+  pt: 'nao mais sem ate pelo pela sobre isso este esta depois antes preciso fazer ser ter nossa vou',
+  nl: 'niet geen nog ook als naar over tot uit door bij deze dit na zonder mogen wil kost',
+  pl: 'nie tak czy ile jest przez bez albo gdy przed pod nad moim mojego swoj ktorych',
+  tr: 'ne nedir neden nicin nasil nerede nereye nereden kim kime kimin hangi kac kaca mi mı mu var yok ve ile icin bu bir benim olan olarak kadar zaman gun gunu saat ise sonra once icinde edilir yapilir',
+  vi: 'nao khong duoc nhieu bao cua nhung trong ngay gio phai tai sao',
+  id: 'apa apakah siapa kapan dimana mana di ke dari yang berapa bagaimana mengapa kenapa ada dan atau untuk dengan saya kami kita ini itu bisa boleh harus tidak pada adalah lama jam hari',
+  ru: 'что кто где когда как почему сколько какой какая какие каким ли мне мы я в на и с по для до от из у это за не можно нужно нет кому',
+  uk: 'що хто де коли як чому скільки який яка які яким чи мені ми я в на і з по для до від із у це за не можна потрібно є й та кому',
+  other: `vad vem var nar hur varfor vilken vilket vilka ar jag vi har kan far och att det den en ett for med till pa av om
+   hvad hvem hvor hvornar hvorfor hvordan hvilken hvilket er jeg og at til pa af kan skal far ma ikke hva nar
+   mitka mika missa milloin miten kuka onko ja voiko kuinka mihin minun
+   co kdo kde kdy jak proc kolik je jsou jaky jaka jake muzu mohu se si na do pro ktery kam aky kolko kedy preco
+   ce cine unde cand cum cat cata de pentru si este sunt care pot trebuie am avem
+   mi ki hol mikor hogyan miert mennyi hany van a az es kell lehet meddig hova
+   que qui on quan com quant quants es son puc hi ha el els les amb
+   sto tko gdje kada kako zasto koliko je su u i za li moze mogu`,
+};
+const MORE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(MORE_WORDS).map(([language, words]) => [language, new Set(words.split(/\s+/))]),
+);
+// Letters and spellings that only one of the languages has. They count like a word.
+const LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/ß|\p{L}(?:ung|ungen|heit|keit|schaft)(?!\p{L})/u, 'de'],
+  [
+    /[¿¡ñ]|(?<!\p{L})(?:qué|cuál|cuándo|cuánto|cómo|dónde|quién|más)(?!\p{L})|\p{L}(?:ción|ciones|idad)(?!\p{L})/u,
+    'es',
+  ],
+  [/[ãõ]|(?<!\p{L})(?:há|é)(?!\p{L})|\p{L}(?:ência|dade|agem)(?!\p{L})/u, 'pt'],
+  [/(?<!\p{L})(?:è|più|perché)(?!\p{L})|\p{L}(?:zione|zioni|ità|tura)(?!\p{L})/u, 'it'],
+  [/\p{L}(?:heid|tijd|tijden|lijk|dagen)(?!\p{L})/u, 'nl'],
+  [/[łżźśćńąę]/u, 'pl'],
+  [/[ğışİ]/u, 'tr'],
+  [/[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹđ]/u, 'vi'],
+  [/œ|(?<!\p{L})(?:à|où|[cdjlnst]['’]|qu['’])|\p{L}(?:eux|eur|aux|ité)(?!\p{L})/u, 'fr'],
+  [/[åøæčřžěůșțőű]/u, 'other'],
+];
+const WORD = /[\p{L}\p{M}]+/gu;
 // With a capital after the first word, a word is a name, or a noun in German.
 const LATER_CAPITALIZED = /(?<=\s)\p{Lu}[\p{L}-]*/gu;
-// The detector confuses these two in a short question: Belarusian has letters that Ukrainian lacks.
-const BELARUSIAN = 'be';
-// What is said before a question or instead of one. The detector takes "Hello" and "Merci" for Italian, and "ok" for
-// Polish. Swedish is not one of the languages above, so its words are among the English ones.
+// A single word this short, or a single character, may be of any language.
+const ANY_WORD = /^(?:[a-z]{1,3}|.)$/u;
+const ADDRESS = /\S+(?:@|:\/\/)\S+/gu;
+// What is said before a question or instead of one. Swedish is not one of the languages above, so its words are among
+// the English ones.
 const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
   Object.entries({
     en: 'hello hi hey ok okay thanks thank you thx yes no please bye morning good there great cool tack hej',
@@ -55,120 +92,79 @@ const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
     pt: 'olá oi obrigado obrigada bom boa dia tarde noite sim tchau',
     nl: 'bedankt dank goedemorgen goedemiddag goedendag dag hoi doei',
     pl: 'cześć dzięki dziękuję dzień dobry witam tak nie',
-    // The last two are a password, which the detector takes for Icelandic.
     id: 'halo terima kasih selamat kata sandi',
   } satisfies Partial<Record<Language, string>>).flatMap(([language, words]) =>
     words.split(' ').map((word) => [word, language as Language] as const),
   ),
 );
-// A single word this short, without accents, or a single character of any script, may be of any language, yet the
-// detector names one with a high score.
-const ANY_WORD = /^(?:[a-z]{1,3}|.)$/u;
-// For a single word this short, a score below SHORT_UNSURE is a guess: "zebra" is Polish with .68, "preis" is German
-// with .82. For any other, one below UNSURE is: "Marzipan" is Malay with .57.
-const SHORT_WORD = /^[a-z]{4,5}$/;
-const SHORT_UNSURE = 0.7;
 
 /**
- * Detects the language of a question. Returns English if it is not one of the twenty languages, or if nothing indicates
- * a language: all words are English ones that many languages use, the question is one short word, or the detector
- * itself does not rely on its result. It is loaded for the first question that needs it.
+ * Detects the language of a question by its script, its letters and its function words. Returns English if it is not
+ * one of the twenty languages, or if these words and letters leave it open, as in a question of a noun or two.
  */
-export async function languageOf(question: string): Promise<Language> {
-  const written = languageOfScript(question);
-  if (written !== null) {
-    return written;
+export function languageOf(question: string): Language {
+  const text = question.replace(PLACEHOLDER, ' ').replace(ADDRESS, ' ');
+  const script = SCRIPTS.find(([pattern]) => pattern.test(text));
+  if (script !== undefined) {
+    return script[1] ?? 'en';
   }
-  const words = [...new Set(question.toLowerCase().match(WORD))];
-  const alone = languageOfWords(words) ?? languageAroundNames(question);
-  if (alone !== null) {
-    return alone;
+  const words = [...new Set(text.toLowerCase().match(WORD))];
+  const said = SAID_ALONE.get(words[0] ?? '');
+  if (said !== undefined && words.every((word) => SAID_ALONE.get(word) === said)) {
+    return said;
   }
-  const { eld } = await import('eld/small');
-  // Addresses, codes such as "E42", and placeholders belong to no language.
-  eld.enableTextCleanup(true);
-  const detected = eld.detect(question.replace(PLACEHOLDER, ' '));
-  const { [detected.language]: best = 0, en: english = 0 } = detected.getScores();
-  const [only = ''] = words.length === 1 ? words : [];
-  if (only !== '' && best < (SHORT_WORD.test(only) ? SHORT_UNSURE : UNSURE)) {
+  if (words.length === 1 && ANY_WORD.test(words[0] ?? '')) {
     return 'en';
   }
-  if (detected.language === BELARUSIAN && mayBeUkrainian(question, detected)) {
-    return 'uk';
-  }
-  const margin = best < UNSURE ? UNSURE_MARGIN : ENGLISH_MARGIN;
-  const language = english >= best - margin || isUncertain(question, words, detected) ? 'en' : detected.language;
-  return listed(language) ?? 'en';
+  const scores = scoresOf(text.replace(LATER_CAPITALIZED, ' '));
+  // The letters of names and German nouns only decide between languages whose words the question has.
+  addLetters(
+    text,
+    (language, score) => scores.has(language) && scores.set(language, (scores.get(language) ?? 0) + score),
+  );
+  const [[best = 'en', score = 0] = [], [, second = 0] = []] = [...scores].sort(([, one], [, other]) => other - one);
+  const isCertain = score > second && score > 0;
+  const language = LANGUAGES.find((each) => each === best);
+  return isCertain ? (language ?? 'en') : CYRILLIC.test(text) ? 'ru' : 'en';
 }
 
-function languageOfScript(question: string): Language | null {
-  if (HAN.test(question) && KANA.test(question)) {
-    return 'ja';
+// Letters that a few of the languages have. They decide only where words do not.
+const SHARED_LETTERS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/[áíóú]/u, ['es', 'pt']],
+  [/[êâç]/u, ['fr', 'pt']],
+  [/[èùì]/u, ['it', 'fr']],
+  [/é/u, ['fr']],
+  [/[äöü]|\p{L}(?:ung|ungen|heit|keit|schaft)(?!\p{L})/u, ['de']],
+];
+const SHARED_WEIGHT = 0.1;
+
+// A word that several languages have counts less for each.
+function scoresOf(text: string): Map<string, number> {
+  const scores = new Map<string, number>();
+  const add = (language: string, score: number) => scores.set(language, (scores.get(language) ?? 0) + score);
+  for (const word of new Set(text.toLowerCase().match(WORD))) {
+    const folded = foldText(word);
+    const languages = [
+      ...languagesOfFunctionWord(folded),
+      ...[...MORE].filter(([, listed]) => listed.has(folded)).map(([language]) => language),
+    ];
+    for (const language of languages) {
+      add(language, 1 / languages.length ** 2);
+    }
   }
-  if (TWO_HAN.test(question)) {
-    return 'zh';
+  for (const [pattern, language] of LETTERS) {
+    if (pattern.test(text.toLowerCase())) {
+      add(language, 1);
+    }
   }
-  return TWO_HANGUL.test(question) ? 'ko' : null;
+  addLetters(text, add);
+  return scores;
 }
 
-// The language of the words around a name, which decides for the detector: "Who is Giovanni Rossi?" is Italian with .76
-// and English with .64.
-function languageAroundNames(question: string): Language | null {
-  const whole = question.trim();
-  const around = whole.replace(PLACEHOLDER, ' ').replace(LATER_CAPITALIZED, ' ');
-  const words = around.match(WORD) ?? [];
-  const language = words.length > 1 && around !== whole ? onlyLanguageOf(words) : null;
-  return language === null ? null : (listed(language) ?? null);
-}
-
-function mayBeUkrainian(question: string, detected: Detected): boolean {
-  const { [BELARUSIAN]: belarusian = 0, uk = 0 } = detected.getScores();
-  return belarusian - uk <= TIE_MARGIN && !NOT_UKRAINIAN.test(question);
-}
-
-function listed(detected: string): Language | undefined {
-  return LANGUAGES.find((each) => each === (detected === MALAY ? 'id' : detected));
-}
-
-// What the detector returns for a text.
-interface Detected {
-  readonly language: string;
-  readonly getScores: () => Readonly<Record<string, number>>;
-  readonly isReliable: () => boolean;
-}
-
-// Whether the question may as well be in another language, or in none: "blorptang fizzle", "rm -rf /".
-function isUncertain(question: string, words: readonly string[], detected: Detected): boolean {
-  const { language } = detected;
-  if (
-    (language === 'ur' && LACKS_URDU.test(question)) ||
-    (language === 'ru' && NOT_RUSSIAN.test(question)) ||
-    (language === 'uk' && NOT_UKRAINIAN.test(question))
-  ) {
-    return true;
+function addLetters(text: string, add: (language: string, score: number) => void): void {
+  for (const [pattern, languages] of SHARED_LETTERS) {
+    if (pattern.test(text.toLowerCase())) {
+      languages.forEach((language) => void add(language, SHARED_WEIGHT));
+    }
   }
-  // For one word, and for "Wo ist [PERSON_1]?", the detector is mostly right, although too little is there to rely on.
-  if (words.filter((word) => word.length > 1).length < 2 || beginsWithQuestionWord(question, language)) {
-    return false;
-  }
-  const scores = detected.getScores();
-  const others = Object.entries(scores).filter(([other]) => listed(other) === undefined);
-  const rival = Math.max(0, ...others.map(([, score]) => score));
-  const isTied = LATIN.test(question) && (scores[language] ?? 0) - rival <= TIE_MARGIN;
-  return isTied || !detected.isReliable();
-}
-
-// English if all words are English ones that many languages use. Of the others, the language of a greeting or the like,
-// if each of them is listed for that language, or English for one word of up to three letters; null otherwise.
-function languageOfWords(all: readonly string[]): Language | null {
-  const words = all.filter((word) => !ENGLISH_EVERYWHERE.has(word));
-  if (words.length === 0) {
-    return all.length === 0 ? null : 'en';
-  }
-  const [first = '', ...others] = words;
-  const language = SAID_ALONE.get(first);
-  if (language !== undefined) {
-    return others.every((word) => SAID_ALONE.get(word) === language) ? language : null;
-  }
-  return all.length === 1 && ANY_WORD.test(first) ? 'en' : null;
 }

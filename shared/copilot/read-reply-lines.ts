@@ -31,17 +31,43 @@ const QUOTE_LABEL = /^QUOTE ?\[(\d{1,3})\] ?[:：]?[ \t]*/i;
 const FURTHER_LABEL = /^(?:QUOTE ?)?[[【](\d{1,3})[\]】] ?[:：]?[ \t]*/i;
 const VERDICT_LINE = /^VERDICT ?: ?(fully|partly|no|contradictory)\.?$/i;
 const ANSWER_LINE = /^\s*ANSWER ?:(.*)$/i;
-const MISSING_LINE = /^\s*MISSING ?:[ \t]*(\S.*)$/i;
+const MISSING_LINE = /^\s*MISSING ?:[ \t]*(.*)$/i;
 // The prompt asks for ten quotes of one line at most. A few more are accepted.
 const QUOTES_MAX = 40;
 const QUOTED_LINES_MAX = 200;
 
 /**
- * Reads a reply in the form that the prompt asks for: quotes, verdict, answer, what is missing. Returns null for every
- * other text, and for one of more than 32,768 characters.
+ * Reads a reply in the form that the prompt asks for: quotes, verdict, answer, what is missing. A reply may be
+ * repeated, as small models do, if all its blocks have one verdict and one answer. Returns null for every other text,
+ * and for one of more than 32,768 characters.
  */
 export function readReplyLines(text: string): ModelReply | null {
-  const lines = text.length > ANSWER_LENGTH_MAX ? [] : linesOf(text);
+  const blocks = text.length > ANSWER_LENGTH_MAX ? [] : blocksOf(linesOf(text)).map(readBlock);
+  const [first = null, ...others] = blocks;
+  const isSame = (other: ModelReply | null) =>
+    other?.verdict === first?.verdict && other?.text === first?.text && other?.missing === first?.missing;
+  if (first === null || !others.every(isSame)) {
+    return null;
+  }
+  const all = blocks.flatMap((block) => block?.quotes ?? []);
+  const quotes = [...new Map(all.map((quote) => [`${quote.n} ${quote.text}`, quote])).values()];
+  return others.length === 0 ? first : areQuotes(quotes) ? { ...first, quotes } : null;
+}
+
+// A block begins with its first quote or its verdict, after the answer of the one before it.
+function blocksOf(lines: readonly string[]): string[][] {
+  const blocks: string[][] = [[]];
+  for (const line of lines) {
+    const isNew = QUOTE_LABEL.test(line) || VERDICT_LINE.test(line);
+    if (isNew && blocks.at(-1)?.some((each) => ANSWER_LINE.test(each)) === true) {
+      blocks.push([]);
+    }
+    blocks.at(-1)?.push(line);
+  }
+  return blocks;
+}
+
+function readBlock(lines: readonly string[]): ModelReply | null {
   const verdicts = lines.map((line) => VERDICT_LINE.exec(line)?.[1]);
   const verdictAt = verdicts.findIndex((each) => each !== undefined);
   const verdict = verdicts[verdictAt]?.toLowerCase() as Verdict | undefined;
@@ -96,7 +122,7 @@ function readAnswer(lines: readonly string[]): { text: string; missing: string |
   if (begun === undefined || said.some((line) => LABEL.test(line) && !isSentence(line))) {
     return null;
   }
-  return { text: [begun, ...said].join('\n').trim(), missing };
+  return { text: [begun, ...said].join('\n').trim(), missing: missing || null };
 }
 
 // "Answer the phone within five rings [1]." begins like a labeled line, but is a sentence.

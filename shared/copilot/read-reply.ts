@@ -45,11 +45,14 @@ export async function readReply(
     return { flaw: 'model_says_no' };
   }
   const { verdict, missing } = read;
-  // Part of the code of the check, which is loaded while the model answers.
-  const { numberByQuotes } = await import('./quoted-passages.ts');
-  const { text: said, quotes } = numberByQuotes(read, question, passages);
+  // Parts of the code of the check, which is loaded while the model answers.
+  const [{ numberByQuotes }, { markCopied }] = await Promise.all([
+    import('./quoted-passages.ts'),
+    import('./mark-copied.ts'),
+  ]);
+  const { text: said, quotes } = markCopied(numberByQuotes(read, question, passages), question, passages);
   const gap = said.includes('\n') ? '\n' : ' ';
-  const closing = await closingSentence(verdict, missing, question);
+  const closing = closingSentence(verdict, missing, question);
   const text = defuseCode(`${said}${gap}${closing}`);
   const plain = plainAnswer(text, textsOf(passages));
   if (leaksInstructions(text) || leaksInstructions(plain ?? '')) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { marksIn, withoutMarks } from './citation-marks.ts';
+import { addMarks, withoutMarks } from './citation-marks.ts';
 import { ANSWER_LENGTH_MAX, areQuotes, linesOf, type ModelReply, VERDICTS } from './read-reply-lines.ts';
 
 const excerptNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -13,8 +13,6 @@ const ReplyInput = v.object({
 
 // A list item or a table row. It stands on a line of its own.
 const ITEM = /^(?:[-*•|]|\d{1,3}[.)] )/;
-// A mark stands before the full stop of a sentence, and inside the last cell of a row.
-const CLOSING = /(?<![.!?…:。！？：])[.!?…:。！？：]+["'”’»)]*$|(?<!\|)\|+$/u;
 const ENDED = /[.!?…。！？]["'”’»)]*$/u;
 
 /**
@@ -49,19 +47,8 @@ function markedSentence({ text, excerpts }: Sentence): string {
   const lines = linesOf(text);
   const whole = lines.join('\n');
   return lines.every((line) => ITEM.test(line))
-    ? lines.map((line) => marked(line, excerpts)).join('\n')
-    : marked(whole, excerpts);
-}
-
-function marked(text: string, excerpts: readonly number[]): string {
-  const known = new Set(marksIn(text));
-  const marks = [...new Set(excerpts)].filter((n) => !known.has(n)).map((n) => `[${n}]`);
-  if (marks.length === 0 || !/[\p{L}\p{N}]/u.test(text)) {
-    return text;
-  }
-  const [closing = ''] = CLOSING.exec(text) ?? [];
-  const said = text.slice(0, text.length - closing.length).trimEnd();
-  return `${said} ${marks.join('')}${closing.startsWith('|') ? ` ${closing}` : closing}`;
+    ? lines.map((line) => addMarks(line, excerpts)).join('\n')
+    : addMarks(whole, excerpts);
 }
 
 // Sentences that could be read as one, or as part of an item, stand on lines of their own.

@@ -11,8 +11,7 @@ const LABELS = new Intl.ListFormat('en').format(Object.values(FORMAT_LABELS));
 const SUPPORTED = `Supported formats are ${LABELS}.`;
 const OTHER_ENCODING: ExtractionFailure = {
   code: 'unknown_type',
-  sentence:
-    'The document is text in an encoding other than UTF-8, UTF-16 and Windows-1252. Save it as UTF-8 and add it again.',
+  sentence: 'The document is text in an encoding that cannot be read. Save it as UTF-8 and add it again.',
 };
 
 /**

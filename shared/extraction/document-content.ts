@@ -1,5 +1,6 @@
 import { extractData } from './data/extract-data.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
+import { decodeHtml } from './html/decode-html.ts';
 import { OFFICE_LIMITS, type OfficePackage, officePackage } from './office/office-package.ts';
 import { decodeText } from './text/decode-text.ts';
 import { beginsAsZip, openZip, type ZipArchive } from './zip/read-zip.ts';
@@ -10,6 +11,8 @@ export interface DocumentContent {
   readonly file: string;
   /** Returns the bytes decoded as text; decoded once, when first needed. */
   readonly decoded: () => ReturnType<typeof decodeText>;
+  /** Returns the bytes decoded as an HTML page, which may declare its encoding. */
+  readonly decodedPage: () => ReturnType<typeof decodeText>;
   /**
    * Returns the bytes as a ZIP archive, or null; opened once.
    *
@@ -29,6 +32,7 @@ export interface DocumentContent {
 /** Creates the content of a document from its bytes and file name. */
 export function documentContent(bytes: Uint8Array, file: string): DocumentContent {
   let decoded: ReturnType<typeof decodeText> | undefined;
+  let page: ReturnType<typeof decodeText> | undefined;
   let archive: ZipArchive | null | undefined;
   let office: OfficePackage | null | undefined;
   let data: ExtractedDocument | null | undefined;
@@ -44,6 +48,10 @@ export function documentContent(bytes: Uint8Array, file: string): DocumentConten
     bytes,
     file,
     decoded: decodedOnce,
+    decodedPage: () => {
+      page ??= decodeHtml(bytes);
+      return page;
+    },
     archive: archiveOf,
     office: () => {
       if (office === undefined) {
@@ -64,6 +72,14 @@ export function documentContent(bytes: Uint8Array, file: string): DocumentConten
 
 /** Returns the text of a document, or null when its bytes are not text. */
 export function textOf({ decoded }: DocumentContent): string | null {
-  const result = decoded();
+  return textIn(decoded());
+}
+
+/** Returns the text of an HTML page, or null when its bytes are not text. */
+export function pageTextOf({ decodedPage }: DocumentContent): string | null {
+  return textIn(decodedPage());
+}
+
+function textIn(result: ReturnType<typeof decodeText>): string | null {
   return typeof result === 'object' ? result.text : null;
 }

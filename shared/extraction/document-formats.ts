@@ -2,10 +2,9 @@ import { DOCUMENT_TYPES, type DocumentType } from '../knowledge/document-type.ts
 import { CannotRead } from './cannot-read.ts';
 import { csvSeparator } from './csv/detect-csv.ts';
 import { extractCsv } from './csv/extract-csv.ts';
-import { type DocumentContent, textOf } from './document-content.ts';
+import { type DocumentContent, pageTextOf, textOf } from './document-content.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
-import { decodeHtml } from './html/decode-html.ts';
 import { isHtml } from './html/detect-html.ts';
 import { extractHtml } from './html/extract-html.ts';
 import { isMarkdown } from './markdown/detect-markdown.ts';
@@ -66,8 +65,8 @@ const FORMATS: Readonly<Record<DocumentType, Omit<DocumentFormat, 'type'>>> = {
   },
   html: {
     isText: true,
-    detect: ({ bytes, file }) => isHtml(decodeHtml(bytes), file),
-    extract: async ({ bytes, file }, timeIsUp) => extractHtml(decodeHtml(bytes) ?? '', timeIsUp, file),
+    detect: (content) => isHtml(pageTextOf(content), content.file),
+    extract: async (content, timeIsUp) => extractHtml(pageTextOf(content) ?? '', timeIsUp, content.file),
   },
   markdown: {
     isText: true,

@@ -1,8 +1,9 @@
 import { CannotRead } from './cannot-read.ts';
 import { detectFormat } from './detect-format.ts';
-import { type DocumentContent, documentContent, textOf } from './document-content.ts';
+import { type DocumentContent, documentContent } from './document-content.ts';
 import type { DocumentFormat } from './document-formats.ts';
-import { DOCUMENT_BYTES_MAX, DOCUMENT_TEXT_MAX } from './document-limits.ts';
+import { DOCUMENT_BYTES_MAX, TEXT_BYTES_MAX } from './document-limits.ts';
+import { dropEncodedData } from './encoded-data.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
 
@@ -26,14 +27,26 @@ export async function extractDocument(
   if ('code' in format) {
     return format;
   }
-  if (format.isText && (textOf(content)?.length ?? 0) > DOCUMENT_TEXT_MAX) {
-    return failure('too_much_text');
+  if (format.isText && bytes.length > TEXT_BYTES_MAX) {
+    return failure('text_too_large');
   }
-  const result = await format.extract(content, timeIsUp).catch(failureOf);
+  const read = await format.extract(content, timeIsUp).catch(failureOf);
+  const result = 'code' in read ? read : dropEncodedData(read);
   if ('code' in result || result.blocks.length > 0 || result.type === 'zip') {
-    return result;
+    return 'code' in result ? result : withEncoding(result, format, content);
   }
   return failure(format.isText ? 'empty' : 'no_text');
+}
+
+// Adds the encoding that the text was taken for.
+function withEncoding(
+  document: ExtractedDocument,
+  format: DocumentFormat,
+  content: DocumentContent,
+): ExtractedDocument {
+  const decoded = !format.isText ? null : document.type === 'html' ? content.decodedPage() : content.decoded();
+  const encoding = decoded !== null && typeof decoded === 'object' ? decoded.encoding : null;
+  return encoding === null ? document : { ...document, encoding };
 }
 
 function detect(content: DocumentContent): DocumentFormat | ExtractionFailure {

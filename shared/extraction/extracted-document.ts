@@ -1,4 +1,5 @@
 import type { DocumentType } from '../knowledge/document-type.ts';
+import type { LeftOut } from './left-out.ts';
 
 /** The position of a block: the headings above it, outermost first, and its page, from 1. */
 interface BlockPlace {
@@ -23,4 +24,8 @@ export interface ExtractedDocument {
   readonly title: string | null;
   readonly pages: number | null;
   readonly blocks: readonly Block[];
+  /** The encoding in which its text was read, unless that is Unicode: often a guess. */
+  readonly encoding?: string;
+  /** What its reader left out on purpose. */
+  readonly leftOut?: LeftOut;
 }

@@ -7,6 +7,7 @@ type ExtractionFailureCode =
   | 'encrypted'
   | 'corrupt'
   | 'too_large'
+  | 'text_too_large'
   | 'too_many_pages'
   | 'too_many_files'
   | 'nested_archive'
@@ -37,6 +38,7 @@ const SENTENCES = {
   encrypted: 'The document is encrypted. Remove its password and add it again.',
   corrupt: 'The document is damaged and cannot be read.',
   too_large: 'The document is larger than 50 MB.',
+  text_too_large: 'Text, Markdown, HTML, CSV, JSON and YAML may have 10 MB. Split the document.',
   too_many_pages: 'The document has more than 2,000 pages.',
   too_many_files: 'The archive holds more than 2,000 files. Split it into several archives.',
   nested_archive: 'The file is an archive inside an archive, which is not opened. Add it on its own.',

@@ -38,6 +38,8 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
   { at: 257, bytes: 'ustar', name: 'a tar archive' },
   { at: 0, bytes: 'SQLite format 3\x00', name: 'an SQLite database' },
   { at: 0, bytes: 'PAR1', name: 'a Parquet file' },
+  { at: 0, bytes: '\xe4\x52\x5c\x7b\x8c\xd8\xa7\x4d\xae\xb1\x53\x78\xd0\x29\x96\xd3', name: 'a OneNote section' },
+  { at: 0, bytes: '\xa1\x2f\xff\x43\xd9\xef\x76\x4c\x9e\xe2\x10\xea\x57\x22\x76\x5f', name: 'a OneNote notebook' },
   { at: 0, bytes: '\x7fELF', name: 'a program' },
   { at: 0, bytes: '\x00asm', name: 'a program' },
   { at: 0, bytes: '\xca\xfe\xba\xbe', name: 'a program' },

@@ -19,6 +19,8 @@ export interface VersionContent {
   readonly type: DocumentType;
   readonly pages: number | null;
   readonly passages: number;
+  /** How its text was read and what was left out, in words; null if there is nothing to say. */
+  readonly reason: string | null;
 }
 
 /** Passages of one version to remove: ordinals from `from` up to, not including, `to`. */
@@ -100,7 +102,7 @@ export function makeCurrent(record: DocumentRecord, { runIds, content, build, at
   const { version, fileVersion, bytes, checksum, currentVersion, currentPassages, superseded, failedUpload } = record;
   return changed(record, at, {
     ...content,
-    ...(failedUpload === null ? { status: 'ready', reason: null } : { ...failedUpload, status: 'failed' }),
+    ...(failedUpload === null ? { status: 'ready' } : { ...failedUpload, status: 'failed' }),
     failedUpload: null,
     currentVersion: version,
     currentPassages: content.passages,
@@ -127,9 +129,8 @@ export function makeArchiveCurrent(
   { entries, reason, build, at }: UnpackedArchive,
 ): DocumentRecord {
   const title = lastPart(record.file);
-  const content = { title, type: 'zip', pages: null, passages: 0 } as const;
-  const current = makeCurrent(record, { runIds: [], content, build, at });
-  return { ...current, entries, reason: current.status === 'ready' ? reason : current.reason };
+  const content = { title, type: 'zip', pages: null, passages: 0, reason } as const;
+  return { ...makeCurrent(record, { runIds: [], content, build, at }), entries };
 }
 
 /** The record with its latest version failed; the readable version stays readable. */

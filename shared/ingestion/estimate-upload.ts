@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idField } from '../administration/input-fields.ts';
-import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
+import { bytesMaxOf } from '../extraction/document-limits.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import { type BaseStore, requireBase } from '../knowledge/knowledge-base.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
@@ -81,7 +81,7 @@ export async function estimateUpload(services: Services, { base_id: baseId, file
     return record?.status === 'ready' && record.bytes === bytes && record.checksum === checksum;
   };
   const changed = files.filter((file, at) => !isUnchanged(file, at));
-  const wanted = changed.filter((file) => file.bytes <= DOCUMENT_BYTES_MAX);
+  const wanted = changed.filter((file) => file.bytes <= bytesMaxOf(file.file));
   const perByte = tokensPerByte(sample);
   const tokens = wanted.reduce((sum, file) => sum + Math.ceil(file.bytes * perByte(file.file)), 0);
   return {

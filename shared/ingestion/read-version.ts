@@ -5,6 +5,7 @@ import type { Passage } from '../search/passage.ts';
 import { documentPassages, titleOf } from './document-passages.ts';
 import type { VersionContent } from './document-versions.ts';
 import type { IngestServices } from './ingest-services.ts';
+import { readingNote } from './reading-note.ts';
 
 // Half of the function's time; the other half is for embedding and indexing.
 const READ_MS_MAX = 140_000;
@@ -46,5 +47,6 @@ export async function readVersion(
   if (passages === null) {
     return failure('too_much_text');
   }
-  return { passages, content: { title, type: document.type, pages: document.pages, passages: passages.length } };
+  const { type, pages } = document;
+  return { passages, content: { title, type, pages, passages: passages.length, reason: readingNote(document) } };
 }

@@ -88,7 +88,7 @@ export interface DocumentRecord {
   readonly title: string;
   readonly type: DocumentType | null;
   readonly status: DocumentStatus;
-  /** One sentence that says why the latest version failed or is not ingested yet, or what an archive left out. */
+  /** Why the latest version failed or is not ingested yet, or how it was read and what was left out. */
   readonly reason: string | null;
   readonly bytes: number;
   readonly pages: number | null;

@@ -68,12 +68,13 @@ export async function requireBase(bases: Pick<BaseStore, 'find'>, baseId: string
   return base;
 }
 
-/** Orders bases for readers: by name, then by id, by code points, the same on every machine. */
+// Accents and case do not separate words, and numbers count as numbers. English has Unicode's own order; it is named,
+// because the default is the machine's language.
+const NAMES = new Intl.Collator('en', { numeric: true });
+
+/** Orders bases for readers: by name as people sort names, then by id. */
 export function compareBases(one: KnowledgeBase, other: KnowledgeBase): number {
-  if (one.name !== other.name) {
-    return one.name < other.name ? -1 : 1;
-  }
-  return one.id < other.id ? -1 : 1;
+  return NAMES.compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
 }
 
 /** A base as operators see it; `documents` counts all of them, whatever their status. */

@@ -62,7 +62,17 @@ export function answerCostMax(plan: AnswerPlan, priceOf: PriceOf): NanoUsd {
   const price = requirePrice(priceOf, plan.answerModelId);
   const answer = { price, inputTokens, outputTokens: plan.answerTokensMax };
   const { judge } = plan;
-  const judgment = judge === null ? [] : [{ price: requirePrice(priceOf, judge.modelId), ...judge }];
+  // The judge reads the question too.
+  const judgment =
+    judge === null
+      ? []
+      : [
+          {
+            price: requirePrice(priceOf, judge.modelId),
+            inputTokens: judge.inputTokens + growthMax,
+            outputTokens: judge.outputTokens,
+          },
+        ];
   return costOf([...searchUses(plan, priceOf), answer, ...judgment]);
 }
 

@@ -1,6 +1,6 @@
 /**
  * The index of the first generation. Only stages that were deployed with it have it: a change of the mapping requires
- * another index (docs/operations.md, index generations).
+ * another index (docs/stages.md, index generations).
  */
 export const FIRST_PASSAGE_INDEX = 'passages-v1';
 

@@ -2,8 +2,8 @@ import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
 import { functionNameAt } from '../harness/record-calls.ts';
 
-/** A request of a function to AWS, with everything that is needed to repeat it. */
-export interface ServiceCall {
+// A request of a function to AWS, with everything that is needed to repeat it.
+interface ServiceCall {
   readonly service: string;
   /** DynamoDB's operation; '' for other services, whose paths name it. */
   readonly operation: string;

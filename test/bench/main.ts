@@ -10,8 +10,6 @@ import type { BenchContext, BenchRun } from './bench-context.ts';
 import { benchBudget } from './budget.ts';
 import { benchBundles } from './bundles.ts';
 import { benchConsole } from './console.ts';
-import { benchCopilot } from './copilot.ts';
-import { benchFormats } from './documents/formats.ts';
 import { benchGrowth } from './documents/growth.ts';
 import { benchPdf } from './documents/pdf.ts';
 import { type Figure, reportFigures } from './figure.ts';
@@ -28,11 +26,9 @@ type Bench =
 const BENCHES: Readonly<Record<string, Bench>> = {
   bundles: { deployed: true, run: benchBundles },
   ingestion: { deployed: false, run: benchPdf },
-  formats: { deployed: false, run: benchFormats },
   answers: { deployed: false, run: benchAnswers },
   budget: { deployed: false, run: benchBudget },
   authorizer: { deployed: true, run: benchAuthorizer },
-  copilot: { deployed: true, run: benchCopilot },
   console: { deployed: true, run: benchConsole },
   start: { deployed: false, run: benchStart },
   growth: { deployed: true, run: benchGrowth },

@@ -121,7 +121,7 @@ it('skips the pictures of a folder, and nothing else', () => {
 
 it('leaves out the pages for developers if it is told to', async () => {
   const folder = temporaryFolder();
-  const pages = ['api.md', 'adr/0001-one-error-shape.md', 'architecture.md', 'quality-history.md', 'quality.md'];
+  const pages = ['api.md', 'adr/0001-one-error-shape.md', 'architecture.md', 'developing.md', 'quality.md'];
   await mkdir(join(folder, 'adr'));
   await Promise.all(pages.map((page) => writeFile(join(folder, page), 'x')));
   written();

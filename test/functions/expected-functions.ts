@@ -44,7 +44,7 @@ const OPERATION_VARIABLES = [
 // Permissions: actions, "on", resources.
 const BEDROCK = 'arn:<Partition>:bedrock';
 const EMBED = `bedrock:InvokeModel on ${BEDROCK}:<Region>::foundation-model/amazon.titan-embed-text-v2:0`;
-const MODELS = [STAGES.dev.answer.model, STAGES.dev.supportJudge?.model];
+const MODELS = [...new Set([STAGES.dev.answer.model, STAGES.dev.supportJudge?.model])];
 const SEARCH = [
   'dynamodb:BatchGetItem dynamodb:GetItem dynamodb:Query on KnowledgeTable.Arn',
   'aoss:APIAccessAll on Passages/Collection.Arn',

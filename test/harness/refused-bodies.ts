@@ -128,7 +128,6 @@ export const BASE_IDS_CASES: [what: string, value: unknown, sentence: string][] 
   ['51 uuids', UUIDS, "The field 'base_ids' must hold 1 to 50 uuids."],
   ['50 uuids of no base', UUIDS.slice(0, 50), "The field 'base_ids' names a base that does not exist."],
   ['a string', 'x', "The field 'base_ids' must be an array of uuids."],
-  ['null', null, "The field 'base_ids' must be an array of uuids."],
   ['an array with a string that is not a uuid', ['x'], "The field 'base_ids' must be an array of uuids."],
   ['an array with a number', [5], "The field 'base_ids' must be an array of uuids."],
   ['a uuid followed by a space', [`${UUIDS[0]} `], "The field 'base_ids' must be an array of uuids."],

@@ -147,7 +147,6 @@ describe('the European stage of the documentation', () => {
   it.each([
     ['amazon.titan-embed-text-v2:0', '0.026'],
     ['eu.amazon.nova-2-lite-v1:0', '0.374 and 3.157'],
-    ['eu.amazon.nova-micro-v1:0', '0.04 and 0.16'],
   ])('costs what the document says: %s', (modelId, dollars) => {
     expect(readFileSync('docs/operations.md', 'utf8')).toContain(`| \`${modelId}\` | ${dollars} |`);
     const price = priceOf(modelId, 'eu-west-1');

@@ -22,15 +22,6 @@ export const GUARD_FOLDERS = [
   'ingestion',
 ] as const;
 
-/** The folders in which each mutation that no test finds needs a reason. */
-export const REASONED = new Set(['access', 'keys', 'budget', 'privacy']);
-
-/**
- * The folders with so many mutations that slow tests (properties, whole documents) are left out: tests that take more
- * CPU time than this, in milliseconds. Ingestion has fewer mutations, and tests of whole files that matter.
- */
-export const SLOW_LEFT_OUT_MS: Readonly<Record<string, number>> = { privacy: 100, copilot: 100, ingestion: 1_000 };
-
 // Word lists are data; the benchmarks find missing words.
 const WORD_LISTS = /^shared\/privacy\/names\//;
 const TABLES_OF_WORDS = /^shared\/privacy\//;
@@ -69,8 +60,7 @@ export function sourcesOf(folder: string): string[] {
   return files.filter((file) => isSource(file) && !WORD_LISTS.test(file)).toSorted();
 }
 
-// shared/privacy/ has 9,112 of these, most in tables of rules and words, which the benchmarks measure as well, and each
-// one that no test finds would need a reason.
+// Most of these are in tables of rules and words, which the benchmarks measure as well.
 const KINDS_OF_TABLES: ReadonlySet<string> = new Set(['number', 'item', 'property']);
 
 /** Returns the mutations of a source that represent mistakes in its decisions. */

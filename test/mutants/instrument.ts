@@ -1,5 +1,4 @@
 import type { Mutation } from './mutation.ts';
-import { probeOf } from './plain/probe.ts';
 import { child, childrenOf, isNode, type Node, parse } from './syntax.ts';
 
 /** A mutation with its number, by which it is switched on. */
@@ -15,10 +14,9 @@ interface Insertion {
 
 /**
  * Adds all mutations to a source, each behind a switch: whenever the code runs, `globalThis.mutant(id)` decides whether
- * the mutation is on. Loops report each iteration, so that one that never ends can be ended. With probes, the code also
- * reports whether an expression has another value with the mutation (plain/probe.ts).
+ * the mutation is on. Loops report each iteration, so that one that never ends can be ended.
  */
-export function instrument(source: string, mutations: readonly Numbered[], hasProbes = false): string {
+export function instrument(source: string, mutations: readonly Numbered[]): string {
   const spans = new Map<string, Numbered[]>();
   for (const one of mutations) {
     // A part that is left out encloses an expression that is replaced, even where both are the same text.
@@ -30,7 +28,7 @@ export function instrument(source: string, mutations: readonly Numbered[], hasPr
     .toSorted(([one], [other]) => sizeOf(other) - sizeOf(one) || Number(isPart(other)) - Number(isPart(one)))
     .reduce<{ readonly opening: Insertion[]; readonly closing: Insertion[] }>(
       ({ opening, closing }, [first, ...others]) => {
-        const [before, after] = first === undefined ? ['', ''] : switchesOf([first, ...others], hasProbes);
+        const [before, after] = first === undefined ? ['', ''] : switchesOf([first, ...others]);
         const { start = 0, end = 0, how } = first?.mutation ?? {};
         const isInside = how === 'empty' || how === 'return';
         return {
@@ -42,17 +40,7 @@ export function instrument(source: string, mutations: readonly Numbered[], hasPr
       { opening: [], closing: [] },
     );
   // Outside the body, so that a loop whose body is skipped also reports its iterations.
-  const program = parse(source);
-  const calls = hasProbes ? callsOf(program) : [];
-  return withInsertions(source, [
-    ...iterationCounters(program),
-    ...insertions.closing,
-    ...calls.flatMap(({ end }) => ({ at: end - 1, text: '})' })),
-    ...calls.flatMap(({ start, end }) => {
-      return { at: start + 1, text: `return probeCall(${changesOuterState(source.slice(start, end))},()=>{` };
-    }),
-    ...insertions.opening,
-  ]);
+  return withInsertions(source, [...iterationCounters(parse(source)), ...insertions.closing, ...insertions.opening]);
 }
 
 function sizeOf(one: Numbered | undefined): number {
@@ -63,20 +51,13 @@ function isPart(one: Numbered | undefined): boolean {
   return one?.mutation.how === 'element' || one?.mutation.how === 'property';
 }
 
-function switchesOf(mutations: readonly Numbered[], hasProbes: boolean): readonly [before: string, after: string] {
+function switchesOf(mutations: readonly Numbered[]): readonly [before: string, after: string] {
   const replaced = mutations.filter(({ mutation }) => mutation.how === 'replace');
   const [whole] = mutations.filter(({ mutation }) => mutation.how !== 'replace');
   if (whole !== undefined) {
     return wholeSwitch(whole);
   }
-  const probes = hasProbes ? replaced.flatMap(({ id, mutation }) => probeOf(id, mutation)) : [];
-  const isProbed = (id: number) => probes.some((probe) => probe.startsWith(`[${id},`));
-  const choices = replaced.map(
-    ({ id, mutation }) => `${isProbed(id) ? 'mutantIsOn' : 'mutant'}(${id})?(${mutation.to}):`,
-  );
-  return probes.length === 0
-    ? [`(${choices.join('')}(`, '))']
-    : [`(${choices.join('')}probe((`, `),()=>[${probes.join(',')}]))`];
+  return [`(${replaced.map(({ id, mutation }) => `mutant(${id})?(${mutation.to}):`).join('')}(`, '))'];
 }
 
 function wholeSwitch({ id, mutation }: Numbered): readonly [before: string, after: string] {
@@ -90,28 +71,6 @@ function wholeSwitch({ id, mutation }: Numbered): readonly [before: string, afte
     default:
       return [`if(!mutant(${id})){`, '}'];
   }
-}
-
-// Finds the bodies of functions that return a value, which are evaluated once more with a mutation on.
-function callsOf(node: Node): Node[] {
-  const inner = [...childrenOf(node)].flatMap(([, next]) => callsOf(next));
-  const isFunction = node.type === 'FunctionDeclaration' && node.async !== true && node.generator !== true;
-  return isFunction && isNode(node.body) && returnsValue(node.body) ? [node.body, ...inner] : inner;
-}
-
-// Whether a function changes outer state, such as a cache: a second call would answer from that.
-function changesOuterState(body: string): boolean {
-  const isOwn = (name: string) => new RegExp(`\\b(?:const|let) (?:\\[[^\\]]*)?\\b${name}\\b`).test(body);
-  return [...body.matchAll(CHANGES)].some(([, name = '']) => !isOwn(name));
-}
-
-const CHANGES = /(?<![\w.#])(\w+)(?:\.#?\w+)*\.(?:set|add|push|delete|clear)\(/g;
-
-function returnsValue(node: Node): boolean {
-  return [...childrenOf(node)].some(
-    ([, next]) =>
-      (next.type === 'ReturnStatement' && isNode(next.argument)) || (!/Function/.test(next.type) && returnsValue(next)),
-  );
 }
 
 function iterationCounters(node: Node): Insertion[] {

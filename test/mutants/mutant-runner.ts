@@ -1,6 +1,5 @@
 import { inject, type RunnerTestCase, type RunnerTestFile, TestRunner, type TestTryOptions } from 'vitest';
 import { announceWorker, type FileReach, openMailbox, type Reach } from './plan.ts';
-import { type LoadedModules, ReloadedModules } from './reloaded-modules.ts';
 import { runLimited } from './run-limited.ts';
 import { installSwitch } from './switch.ts';
 
@@ -32,8 +31,6 @@ interface Trial {
   readonly id: number;
   /** The mutation that was on before, which made the test fail. */
   readonly suspect: number;
-  /** The source whose dependents are evaluated again with this mutation. */
-  readonly source: string | undefined;
 }
 
 /** Runs each test once for every mutation that it reaches, in one process. */
@@ -43,7 +40,6 @@ class MutantRunner extends TestRunner {
   readonly #outside = new Set<number>();
   readonly #failed: string[] = [];
   #known: FileReach | null = null;
-  #reloaded: ReloadedModules | null = null;
   #alive = new Set<number>();
   #waiting: number[] = [];
   #trial: Trial | null = null;
@@ -60,8 +56,6 @@ class MutantRunner extends TestRunner {
     });
     this.#known = this.#plan.phase === 'try' ? mailbox.reach(file.name) : null;
     this.#alive = new Set(this.#plan.phase === 'try' ? this.#plan.ids : []);
-    const { evaluatedModules } = Reflect.get(this, 'moduleRunner') as { evaluatedModules: LoadedModules };
-    this.#reloaded = new ReloadedModules(evaluatedModules, state);
     if (this.#plan.phase === 'whole') {
       state.active = this.#plan.id;
       state.iterationsMax = ITERATIONS_OF_A_FILE;
@@ -76,9 +70,7 @@ class MutantRunner extends TestRunner {
     }
     // A mutation that stopped the previous process is the first in its list, so it is tried in a fresh one.
     const reached = new Set(this.#known?.tests[test.id]?.ids ?? []);
-    this.#waiting = this.#isStopped
-      ? []
-      : [...this.#alive].filter((id) => reached.has(id) || this.#sourceOf(id) !== undefined);
+    this.#waiting = this.#isStopped ? [] : [...this.#alive].filter((id) => reached.has(id));
     this.#trial = null;
     this.#isSteady = false;
     if (this.#waiting.length === 0) {
@@ -87,10 +79,6 @@ class MutantRunner extends TestRunner {
     }
     // Two runs to see that it passes, one for each mutation, and one more after each that made it fail.
     Object.assign(test, { repeats: 2 * this.#waiting.length + 1 });
-  }
-
-  #sourceOf(id: number | undefined): string | undefined {
-    return this.#plan.phase === 'try' && id !== undefined ? this.#plan.sources[id] : undefined;
   }
 
   override async onBeforeTryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
@@ -109,37 +97,23 @@ class MutantRunner extends TestRunner {
     this.#isEndless = false;
     if (this.#trial !== null) {
       mailbox.write({ trying: this.#trial.id });
-      await this.#load(this.#trial);
-      state.iterations = 0;
       state.active = this.#trial.id;
       state.iterationsMax = (this.#known?.tests[test.id]?.iterations ?? 0) * ITERATIONS_FACTOR + ITERATIONS_MORE;
     }
   }
 
-  // A mutation with which a module cannot be loaded counts as found.
-  async #load({ id, source }: Trial): Promise<void> {
-    this.#reloaded?.putBack();
-    if (source !== undefined) {
-      await this.#reloaded?.use(source, id).catch(() => {
-        this.#hasFailed = true;
-      });
-    }
-  }
-
   #nextTrial(): Trial | null {
     const last = this.#trial;
-    // Twice without a mutation: a test that cannot run twice, or not with modules that are evaluated again, would seem
-    // to fail with every mutation.
+    // Twice without a mutation: a test that cannot run twice would seem to fail with every mutation.
     if (last === null || !this.#isSteady) {
       this.#isSteady = last !== null;
-      const source = last === null ? undefined : this.#sourceOf(this.#waiting.find((id) => this.#sourceOf(id)));
-      return { id: 0, suspect: 0, source };
+      return { id: 0, suspect: 0 };
     }
     if (last.id !== 0 && this.#hasFailed) {
-      return { id: 0, suspect: last.id, source: undefined };
+      return { id: 0, suspect: last.id };
     }
     const id = this.#isStopped ? undefined : this.#waiting.shift();
-    return id === undefined ? null : { id, suspect: 0, source: this.#sourceOf(id) };
+    return id === undefined ? null : { id, suspect: 0 };
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {

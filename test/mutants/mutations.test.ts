@@ -1,15 +1,12 @@
 // Guarantee: every kind of mutation is found in a source exactly once, and when switched on, it behaves like the source
-// with that change in its text, also in code that ran when its module was loaded; changed lines are read from a diff.
+// with that change in its text; changed lines are read from a diff.
 // Risk: the share of found mutations is meaningless, and a change that needs a test seems to have one.
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { parseDiff } from './changed/changed-lines.ts';
 import { instrument } from './instrument.ts';
 import { mutationsOf } from './mutations.ts';
-import { type LoadedModules, ReloadedModules } from './reloaded-modules.ts';
-import { installSwitch } from './switch.ts';
 import { parse } from './syntax.ts';
 
 const CASES: readonly [source: string, mutations: readonly string[]][] = [
@@ -173,39 +170,4 @@ it('reads the new lines from a diff without context', () => {
       ['shared/b.ts', new Set([1])],
     ]),
   );
-});
-
-it('evaluates the dependents of a source again with a mutation, and restores the original ones', async () => {
-  const module = (name: string, code: string, links: { imports?: string[]; importers?: string[] }) => ({
-    file: join(import.meta.dirname, '../../shared', name),
-    imports: new Set(links.imports),
-    importers: new Set(links.importers),
-    meta: { code },
-    exports: {} as Record<string, unknown>,
-  });
-  const first = module('first.ts', `__vite_ssr_exportName__('a', () => a); const a = mutant(1) ? 2 : 1;`, {
-    importers: ['second.ts'],
-  });
-  const code = `const first = await __vite_ssr_import__('first.ts'); __vite_ssr_exportName__('b', () => b); const b = 10 * first.a;`;
-  const second = module('second.ts', code, { imports: ['first.ts'] });
-  const byName = (name: string) => [first, second].find(({ file }) => file.endsWith(name));
-  const modules: LoadedModules = {
-    getModuleById: byName,
-    getModuleByUrl: byName,
-    getModulesByFile: (file) => new Set([byName(file.slice(file.lastIndexOf('/')))].filter((one) => one !== undefined)),
-  };
-  Object.assign(first.exports, { a: 'loaded at first' });
-  Object.assign(second.exports, { b: 'loaded at first' });
-  const reloaded = new ReloadedModules(modules, installSwitch());
-  await reloaded.use('shared/first.ts', 0);
-  expect([first.exports.a, second.exports.b]).toEqual([1, 10]);
-  await reloaded.use('shared/first.ts', 1);
-  expect([first.exports.a, second.exports.b]).toEqual([2, 20]);
-  reloaded.putBack();
-  expect([first.exports.a, second.exports.b]).toEqual(['loaded at first', 'loaded at first']);
-  // A program would run again, without its arguments.
-  Object.assign(second, { id: '/checkout/bin/second.ts?run=1' });
-  reloaded.forget('shared/first.ts', 1);
-  await reloaded.use('shared/first.ts', 1);
-  expect([first.exports.a, second.exports.b]).toEqual([2, 'loaded at first']);
 });

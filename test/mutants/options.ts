@@ -14,14 +14,11 @@ export interface MutantOptions {
   readonly sample: number;
   readonly seed: number;
   readonly seconds: number;
-  readonly isFresh: boolean;
-  /** Whether both ways of running plain tests are to be compared. */
-  readonly isCompared: boolean;
   /** Only test files whose path contains this text. */
   readonly tests: string;
   /** No test files whose path contains this text, unless it is empty. */
   readonly without: string;
-  /** Tries hand-written defects instead, those whose name contains this text. */
+  /** Tries the named defects instead, those whose name contains this text. */
   readonly defects: string | null;
 }
 
@@ -42,17 +39,13 @@ Changes the code in one place at a time and runs the tests nearest to it: each c
                    for starting, and at most 150)
   --tests TEXT     only tests in files whose path contains the text; others may find what these do not
   --without TEXT   no tests in files whose path contains the text, such as integration, which are slow
-  --fresh          ignore the results of earlier runs
-  --compare        try a sample (default: 10 of each folder) in both ways, with plain tests in one process and as Vitest
-                   runs them, and print the changes on which they disagree; the status is 1 when there is one
-  --defects        the hand-written defects instead: budget, isolation, ingestion, routes, roles, alarms, gateway,
-                   console, handlers, deploying
+  --defects        forty named defects instead, and those of the simulations: routes, roles, alarms, gateway, console,
+                   handlers, wiring, budget, isolation, ingestion
   --only TEXT      with --defects: those whose name contains the text
   --help           this text
 
-The status is 1 when fewer than nine of ten were found in a folder, or when one that was not found has no reason in
-test/mutants/survivors/ where it needs one. With --changed they are only listed, and the status is 1 when the runner
-itself does not work.
+The status is 1 when fewer than nine of ten were found in a whole folder. With --changed, changes that were not found are
+only listed, and the status is 1 when the runner itself does not work.
 `;
 
 const OPTIONS = {
@@ -65,8 +58,6 @@ const OPTIONS = {
   seconds: { type: 'string' },
   tests: { type: 'string', default: '' },
   without: { type: 'string', default: '' },
-  fresh: { type: 'boolean', default: false },
-  compare: { type: 'boolean', default: false },
   defects: { type: 'boolean', default: false },
   only: { type: 'string', default: '' },
   help: { type: 'boolean', default: false },
@@ -74,9 +65,7 @@ const OPTIONS = {
 
 /** The sample that is tried by default: more than any folder has. */
 export const SAMPLE_ALL = 1_000_000;
-// Each change is tried in both ways, of which Vitest's takes about a second.
-const SAMPLE_COMPARED = 10;
-// A limit loses nothing: the next run continues where this one ended. Changed lines are few.
+// Changed lines are few.
 const SECONDS = 1_800;
 const SECONDS_CHANGED = 120;
 // What still runs has 25 seconds more to end (changed/try-changed.ts): less than three minutes in all.
@@ -92,7 +81,7 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
     return 'help';
   }
   const seconds = values.seconds ?? String(values.changed ? SECONDS_CHANGED : SECONDS);
-  const sample = values.sample ?? String(values.compare ? SAMPLE_COMPARED : SAMPLE_ALL);
+  const sample = values.sample ?? String(SAMPLE_ALL);
   const numbers = { sample, seed: values.seed, seconds };
   const [invalid] = Object.entries(numbers).find(([, text]) => !/^\d{1,9}$/.test(text)) ?? [];
   if (invalid !== undefined) {
@@ -120,8 +109,6 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
     sample: Number(sample),
     seed: Number(values.seed),
     seconds: Number(seconds),
-    isFresh: values.fresh,
-    isCompared: values.compare,
     tests: values.tests,
     without: values.without,
     defects: values.defects ? values.only : null,

@@ -1,31 +1,14 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Measurement } from './plain/measure.ts';
-import type { PlainMutant } from './plain/plain-trial.ts';
 
 /** The purpose of the next test run. */
 export type Plan =
   /** Finds out which mutations each test reaches. */
   | { readonly phase: 'reach' }
-  /**
-   * Runs each test once for each of these mutations that it reaches. Those of `sources` are reached while modules are
-   * loaded: the modules that depend on their source are evaluated again.
-   */
-  | { readonly phase: 'try'; readonly ids: readonly number[]; readonly sources: Readonly<Record<number, string>> }
+  /** Runs each test once for each of these mutations that it reaches. */
+  | { readonly phase: 'try'; readonly ids: readonly number[] }
   /** Runs whole files with one mutation on from the start. */
-  | { readonly phase: 'whole'; readonly id: number }
-  /** Calls the tests of all files, which are plain functions, in one process (plain/), first without a mutation. */
-  | { readonly phase: 'measure'; readonly files: number; readonly slowMs: number }
-  /**
-   * Then calls each test once for each mutation that it may find, with a limited number of tests per mutation; the
-   * trial begins when this many files are loaded.
-   */
-  | {
-      readonly phase: 'plain';
-      readonly files: number;
-      readonly mutants: readonly PlainMutant[];
-      readonly testsMax: number | null;
-    };
+  | { readonly phase: 'whole'; readonly id: number };
 
 /** The code that a test reaches: mutations by number, how many iterations loops made, and how long it took. */
 export interface Reach {
@@ -48,9 +31,7 @@ export interface FileReach {
 /** One line of the results. */
 export type Line =
   | { readonly trying: number }
-  | { readonly killed: number; readonly by: string; readonly how: 'failed' | 'endless'; readonly test?: string }
-  /** No plain test failed. */
-  | { readonly passed: number }
+  | { readonly killed: number; readonly by: string; readonly how: 'failed' | 'endless' }
   /**
    * A mutation left something behind: the rest of the file must be tried in another process, starting with this one.
    */
@@ -66,8 +47,6 @@ export interface Mailbox {
   readonly setPlan: (plan: Plan) => void;
   readonly reach: (file: string) => FileReach | null;
   readonly setReach: (file: string, reach: FileReach) => void;
-  readonly measurement: () => Measurement | null;
-  readonly setMeasurement: (measurement: Measurement) => void;
   readonly write: (line: Line) => void;
   /** All lines since the last call. */
   readonly readLines: () => Line[];
@@ -101,8 +80,6 @@ export function openMailbox(folder: string): Mailbox {
     setPlan: (plan) => write('plan.json', plan),
     reach: (file) => read<FileReach>(reachName(file)),
     setReach: (file, reach) => write(reachName(file), reach),
-    measurement: () => read<Measurement>('measurement.json'),
-    setMeasurement: (measurement) => write('measurement.json', measurement),
     write: (line) => appendFileSync(path('lines.jsonl'), `${JSON.stringify(line)}\n`),
     readLines() {
       const text = existsSync(path('lines.jsonl')) ? readFileSync(path('lines.jsonl'), 'utf8') : '';

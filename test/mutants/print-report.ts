@@ -1,4 +1,3 @@
-import { reasonsOf } from './survivors.ts';
 import type { FolderReport } from './try-folder.ts';
 
 /** Writes a line to the standard output. */
@@ -6,12 +5,10 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Prints each change that no test found, with its reason, if there is one. */
-export function printSurvivors({ folder, survivors }: FolderReport): void {
-  const reasons = reasonsOf(folder);
+/** Prints each change that no test found. */
+export function printSurvivors({ survivors }: FolderReport): void {
   for (const { file, key, line } of survivors) {
-    const reason = reasons[file]?.[key];
-    print(`alive  ${file}:${line} ${key}${reason === undefined ? '' : ` (${reason})`}`);
+    print(`alive  ${file}:${line} ${key}`);
   }
 }
 

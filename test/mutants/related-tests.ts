@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { checkout, isBesideShared, mirrorOf } from './folders.ts';
 
-// Tests that need a whole cloud, or minutes; hand-written defects check what these tests guard (by-hand/).
+// Tests that need a whole cloud, or minutes; named defects check what these tests guard (defects.json).
 const TOO_LARGE = /^test\/harness\/(own-cloud|stage-cloud|cloud|shared-cloud|api|administer)\.ts$/;
 const NOT_NEAR = /expressions\.test|\/fuzz\/|\/simulation|^test\/(bench|tidy|servers|console|sentinel|start|lib)\//;
 // The code that reads openapi.yaml for the smoke test is tested there, and so are the contracts of the functions.
@@ -31,46 +31,34 @@ function isOfServer(test: string): boolean {
   return test.endsWith('.integration.test.ts');
 }
 
+// Tables next to a test and its imports, and in the folder `rows` there.
 function hasTable(test: string): boolean {
-  return tablesOf(test).some((path) => path.endsWith('.txt'));
-}
-
-/** Finds the tables next to a test and its imports, and in the folder `rows` there. */
-export function tablesOf(test: string): string[] {
   const folders = new Set(
     [...reachedFrom(test)].filter((path) => path.startsWith('test/')).map((path) => dirname(path)),
   );
-  const found = [...folders].map((folder) => globSync(`${folder}/{,rows/}*.{txt,json,jsonl}`, { cwd: checkout }));
-  return found.flat().toSorted();
+  return [...folders].some((folder) => globSync(`${folder}/{,rows/}*.txt`, { cwd: checkout }).length > 0);
+}
+
+// All files that a test imports, directly or through other files of test/.
+function reachedFrom(test: string): Set<string> {
+  return importedBy(test, (path) => path.startsWith('test/'));
 }
 
 const loaded = new Map<string, ReadonlySet<string>>();
 
 /** Finds all files that are loaded with a test. */
 export function loadedBy(test: string): ReadonlySet<string> {
-  const known = loaded.get(test);
-  if (known !== undefined) {
-    return known;
-  }
+  const known = loaded.get(test) ?? importedBy(test, () => true);
+  loaded.set(test, known);
+  return known;
+}
+
+function importedBy(test: string, isFollowed: (path: string) => boolean): Set<string> {
   const seen = new Set([test]);
   // Also visits the paths that it adds.
   for (const path of seen) {
-    for (const next of importsOf(path)) {
+    for (const next of isFollowed(path) ? importsOf(path) : []) {
       seen.add(next);
-    }
-  }
-  loaded.set(test, seen);
-  return seen;
-}
-
-/** Finds all files that a test imports, directly or through other files of test/. */
-export function reachedFrom(test: string): Set<string> {
-  const seen = new Set([test]);
-  for (const path of seen) {
-    if (path.startsWith('test/')) {
-      for (const next of importsOf(path)) {
-        seen.add(next);
-      }
     }
   }
   return seen;

@@ -10,18 +10,8 @@ export interface Mutant extends Numbered {
   readonly file: string;
 }
 
-interface Start {
-  /** The folder into which the runner writes its results. */
-  readonly folder: string;
-  readonly mutants: readonly Mutant[];
-  readonly runner: 'mutant-runner.ts' | 'plain/plain-runner.ts';
-  /** Whether code shows where a mutation changes a value (instrument.ts); false by default. */
-  readonly hasProbes?: boolean;
-}
-
-/** Starts Vitest with all mutations in the code, in one process. */
-export async function startVitest({ folder, mutants, runner, hasProbes = false }: Start): Promise<Vitest> {
-  const isPlain = runner === 'plain/plain-runner.ts';
+/** Starts Vitest with all mutations in the code, in one process; the runner writes its results into the folder. */
+export async function startVitest(folder: string, mutants: readonly Mutant[]): Promise<Vitest> {
   const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
   return await createVitest(
     'test',
@@ -31,15 +21,12 @@ export async function startVitest({ folder, mutants, runner, hasProbes = false }
       watch: false,
       include: ['test/**/*.test.ts'],
       setupFiles: [path('setup.ts')],
-      runner: path(runner),
+      runner: path('mutant-runner.ts'),
       provide: { mutants: folder },
       pool: 'forks',
       maxWorkers: 1,
       fileParallelism: false,
-      // Plain tests share their loaded modules.
-      isolate: !isPlain,
-      // Without a limit a test is the function itself.
-      testTimeout: isPlain ? 0 : 600_000,
+      testTimeout: 600_000,
       hookTimeout: 600_000,
       // The cache of an earlier run contains the switches of other mutations.
       fsModuleCache: false,
@@ -47,20 +34,19 @@ export async function startVitest({ folder, mutants, runner, hasProbes = false }
       reporters: [{}],
       dangerouslyIgnoreUnhandledErrors: true,
     },
-    { plugins: [mutantsIn(mutants, hasProbes)] },
+    { plugins: [mutantsIn(mutants)] },
   );
 }
 
-function mutantsIn(mutants: readonly Mutant[], hasProbes: boolean): Plugin {
+function mutantsIn(mutants: readonly Mutant[]): Plugin {
   const byFile = Map.groupBy(mutants, ({ file }) => file);
   return {
     name: 'mutants',
     enforce: 'pre',
     transform(code: string, id: string) {
       const file = relative(checkout, id.split('?')[0] ?? id);
-      const own = byFile.get(file) ?? [];
       return isSource(file)
-        ? { code: `${instrument(code, own, hasProbes && own.length > 0)}\nmutantLoaded();`, map: null }
+        ? { code: `${instrument(code, byFile.get(file) ?? [])}\nmutantLoaded();`, map: null }
         : null;
     },
   };

@@ -1,7 +1,7 @@
 // The functions that instrumented code calls (instrument.ts), in the process that runs the tests.
 
-/** Which mutation is on, which were reached while none was, and how many iterations loops made. */
-export interface Switch {
+// Which mutation is on, which were reached while none was, and how many iterations loops made.
+interface Switch {
   /** 0: none. */
   active: number;
   readonly reached: Set<number>;

@@ -4,17 +4,13 @@ import { join, relative } from 'node:path';
 import type { TestRunResult, Vitest } from 'vitest/node';
 import { endWorker } from './end-process.ts';
 import { checkout } from './folders.ts';
-import { isHooked } from './plain/plain-tests.ts';
 import { type FileReach, type Line, type Mailbox, openMailbox, type Plan } from './plan.ts';
-import { reachedFrom } from './related-tests.ts';
+import { loadedBy } from './related-tests.ts';
 import { type Mutant, startVitest } from './start-vitest.ts';
-import { TestRecords } from './test-records.ts';
 
 // A process that writes nothing for this long hangs, because it writes a line before each trial.
 const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
-// Modules that were evaluated again stay in memory: after this many, a new process begins.
-const RELOADED_MAX = 24;
 
 /** The test that failed with a mutation, and how. */
 type Found = { readonly by: string; readonly how: 'failed' | 'endless' };
@@ -34,8 +30,6 @@ interface Order {
   readonly mutants: readonly Mutant[];
   /** Paths from the checkout, the nearest first. */
   readonly tests: readonly string[];
-  /** Whether a test file need not be run with a mutation, because it is known to pass or cannot reach it. */
-  readonly isPassed: (mutant: Mutant, test: string) => boolean;
   readonly say: (line: string) => void;
   /** Ends the trial; mutations that were not tried by then have no verdict. */
   readonly signal: AbortSignal;
@@ -45,7 +39,7 @@ interface Order {
 export async function tryMutants(order: Order): Promise<Trials> {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const mailbox = openMailbox(folder);
-  const vitest = await startVitest({ folder, mutants: order.mutants, runner: 'mutant-runner.ts' });
+  const vitest = await startVitest(folder, order.mutants);
   try {
     const trial = new Trial(vitest, mailbox, order);
     await trial.tryEach();
@@ -68,7 +62,6 @@ class Trial implements Trials {
   readonly #alive: Map<number, Mutant>;
   readonly #reaches = new Map<string, FileReach>();
   readonly #unsteady = new Set<string>();
-  readonly #records = new TestRecords();
   #trying = 0;
   #heardAt = 0;
 
@@ -80,7 +73,7 @@ class Trial implements Trials {
   }
 
   async tryEach(): Promise<void> {
-    for (const file of this.#records.ordered(this.#order.tests)) {
+    for (const file of this.#order.tests) {
       if (!this.#order.signal.aborted && this.#idsFor(file).length > 0) {
         await this.#tryFile(file);
       }
@@ -88,8 +81,7 @@ class Trial implements Trials {
   }
 
   #idsFor(file: string): number[] {
-    const { isPassed } = this.#order;
-    return [...this.#alive.values()].filter((mutant) => !isPassed(mutant, file)).map(({ id }) => id);
+    return [...this.#alive.values()].filter((mutant) => loadedBy(file).has(mutant.file)).map(({ id }) => id);
   }
 
   async #reach(file: string): Promise<FileReach | null> {
@@ -107,7 +99,6 @@ class Trial implements Trials {
       return null;
     }
     this.#reaches.set(file, reach);
-    this.#records.keep(file, { ms: tests.reduce((sum, { ms }) => sum + ms, 0) });
     return reach;
   }
 
@@ -117,27 +108,22 @@ class Trial implements Trials {
       return;
     }
     const loaded = new Set(reach.loaded);
-    const reached = new Set([...Object.values(reach.tests).flatMap(({ ids }) => ids), ...loaded]);
+    const reached = new Set(Object.values(reach.tests).flatMap(({ ids }) => ids));
     const all = this.#idsFor(file);
-    const slow = all.filter((id) => loaded.has(id));
-    const quick = all.filter((id) => reached.has(id) && !loaded.has(id));
-    this.#order.say(`${file}: ${quick.length} and ${slow.length} mutations to try, ${this.#alive.size} alive`);
-    await this.#tryIds(file, quick, {});
-    for (let at = 0; at < slow.length; at += RELOADED_MAX) {
-      const ids = slow.slice(at, at + RELOADED_MAX);
-      await this.#tryIds(file, ids, Object.fromEntries(ids.map((id) => [id, this.#alive.get(id)?.file ?? ''])));
-    }
-    for (const id of all.filter((one) => !this.#isForWhole(one, file, reach))) {
+    const ids = all.filter((id) => reached.has(id) && !loaded.has(id));
+    this.#order.say(`${file}: ${ids.length} mutations to try, ${this.#alive.size} alive`);
+    await this.#tryIds(file, ids);
+    for (const id of all.filter((one) => !this.#isForWhole(one, reach))) {
       this.#pass(id, file);
     }
   }
 
-  async #tryIds(file: string, ids: readonly number[], sources: Readonly<Record<number, string>>): Promise<void> {
+  async #tryIds(file: string, ids: readonly number[]): Promise<void> {
     let first: number | null = null;
     for (let isStopped = ids.length > 0; isStopped && !this.#order.signal.aborted; ) {
       const others = ids.filter((id) => this.#alive.has(id) && id !== first);
       const all: number[] = first === null ? others : [first, ...others];
-      const lines = all.length === 0 ? [] : await this.#run({ phase: 'try', ids: all, sources }, [file]);
+      const lines = all.length === 0 ? [] : await this.#run({ phase: 'try', ids: all }, [file]);
       const stop = lines.findLast((line) => 'stopped' in line);
       isStopped = stop !== undefined;
       first = stop === undefined || !('stopped' in stop) || stop.stopped === 0 ? null : stop.stopped;
@@ -158,7 +144,7 @@ class Trial implements Trials {
       this.#order.say(`${waiting.length} mutations to try from the start of a file`);
     }
     for (const { id, files } of waiting.toSorted((one, other) => one.files.length - other.files.length)) {
-      for (const file of this.#records.ordered(files)) {
+      for (const file of files) {
         if (this.#alive.has(id) && !this.#order.signal.aborted) {
           await this.#run({ phase: 'whole', id }, [file]);
           this.#pass(id, file);
@@ -169,18 +155,14 @@ class Trial implements Trials {
 
   #filesForWhole(id: number): string[] {
     const open = [...this.#reaches].filter(([file]) => this.#idsFor(file).includes(id));
-    return open.flatMap(([file, reach]) => (this.#isForWhole(id, file, reach) ? [file] : []));
+    return open.flatMap(([file, reach]) => (this.#isForWhole(id, reach) ? [file] : []));
   }
 
-  // A value that a file takes from a source outside of its tests may come from code that was loaded without the
-  // mutation, and a hook for the whole file may keep the modules that were loaded first.
-  #isForWhole(id: number, file: string, { tests, loaded, outside }: FileReach): boolean {
-    const isLoaded = loaded.includes(id);
-    const isUnsteady = Object.entries(tests).some(
-      ([test, { ids }]) => this.#unsteady.has(test) && (isLoaded || ids.includes(id)),
-    );
-    const isKept = outside.length > 0 || isHooked(file) || reachedFrom(file).has(this.#alive.get(id)?.file ?? '');
-    return isUnsteady || outside.includes(id) || (isLoaded && isKept);
+  // Code that runs while its module is loaded, or in a hook for the whole file, runs before a mutation could be
+  // switched on for one test.
+  #isForWhole(id: number, { tests, loaded, outside }: FileReach): boolean {
+    const isUnsteady = Object.entries(tests).some(([test, { ids }]) => this.#unsteady.has(test) && ids.includes(id));
+    return isUnsteady || outside.includes(id) || loaded.includes(id);
   }
 
   async #run(plan: Plan, files: readonly string[]): Promise<Line[]> {
@@ -222,7 +204,6 @@ class Trial implements Trials {
   #kill(id: number, found: Found): void {
     this.#alive.delete(id);
     this.found.set(id, found);
-    this.#records.keep(found.by, { found: 1 });
   }
 
   #listen(plan: Plan): Line[] {

@@ -61,7 +61,7 @@ export async function makeCall(world: World, order: CallOrder): Promise<CallOutc
   const judge = {
     answer: async (_prompt: unknown, { meter }: { readonly meter: UsageMeter }) => {
       await useModels(call.bills.slice(2), meter);
-      return { text: '{"1":"yes"}', complete: true, inputTokens: 0, outputTokens: 0 };
+      return { text: '{"1":"yes","question":"yes"}', complete: true, inputTokens: 0, outputTokens: 0 };
     },
   };
   const keep = async <Answer>(answer: Answer) => {

@@ -1,6 +1,6 @@
-// Guarantee: docs/console-openapi.yaml, console/api/types.ts and the recorded manuals are up to date with the registry
-// of operations, and every call has a schema of its result. Risk: a page sends input that the console's API no longer
-// accepts, and only its users notice.
+// Guarantee: console/api/types.ts and the recorded manuals are up to date with the registry of operations, and every
+// call has a schema of its result. Risk: a page sends input that the console's API does not accept, and only its users
+// notice.
 import { expect, it } from 'vitest';
 import { consoleApiFiles } from './console-api/console-api-files.ts';
 import { consoleCalls } from './console-api/console-calls.ts';

@@ -1,27 +1,8 @@
 import { posix } from 'node:path';
 import type { FileMap } from './tracked-files.ts';
 
-// About as many names as fit on a screen.
-const FILES_MAX = 25;
 // Environment, log and AWS clients. Every folder may import them, so the table does not list them.
 const SHARED_AWS = 'shared/aws/';
-const SOURCES = /^(?:bin|lib|functions|shared|console|local-cloud|test)\//;
-
-/** Source folders with more than 25 files. */
-export function crowdedFolders(files: FileMap): string[] {
-  const counts = new Map<string, number>();
-  for (const path of files.keys()) {
-    if (SOURCES.test(path)) {
-      counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
-    }
-  }
-  return [...counts]
-    .filter(([, count]) => count > FILES_MAX)
-    .map(
-      ([folder, count]) =>
-        `${folder} holds ${count} files, more than ${FILES_MAX}: move those that belong together to a folder of their own`,
-    );
-}
 
 // The folders of shared/, each with the sorted list of other folders that its files import, without shared/aws/.
 function sharedImports(files: FileMap): Map<string, string[]> {

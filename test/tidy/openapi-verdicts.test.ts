@@ -50,7 +50,7 @@ function skeleton({
     return skeleton({ ...main, type: [main.type, 'null'] });
   }
   return {
-    type: type === 'integer' ? 'number' : (type ?? typeof (value ?? (values as unknown[])[0])),
+    type: numeric(type) ?? typeof (value ?? (values as unknown[])[0]),
     ...(values === undefined ? {} : { values }),
     ...(value === undefined ? {} : { value }),
     ...(items === undefined ? {} : { items: skeleton(items as JsonSchema) }),
@@ -65,6 +65,12 @@ function skeleton({
     ...(required === undefined ? {} : { required }),
     ...('additionalProperties' in rest ? { additionalProperties: rest.additionalProperties } : {}),
   };
+}
+
+// `integer` as `number`, alone or beside null.
+function numeric(type: unknown): unknown {
+  const asNumber = (one: unknown) => (one === 'integer' ? 'number' : one);
+  return Array.isArray(type) ? type.map(asNumber) : asNumber(type);
 }
 
 describe.each(operations.filter(({ request }) => request !== null))('the request of $operationId', (operation) => {

@@ -19,6 +19,7 @@ import { budgetDenial } from '../../shared/budget/reservations/budget-denial.ts'
 import type { BudgetDenial } from '../../shared/budget/reservations/reservation.ts';
 import { CONTRACT_VERSION } from '../../shared/stage/report-stage.ts';
 import { boundaryBodies } from './boundary-bodies.ts';
+import { consoleOpenApi } from './console-api/console-api-files.ts';
 import { contractOf, endpointOf } from './endpoint-contracts.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
@@ -165,10 +166,12 @@ describe('openapi.yaml', () => {
     const described = Object.entries(response.headers).map(([name, { required }]) => [name, required]);
     // Only present for a rate limit: for an exhausted budget, waiting a while does not help.
     const optionalRetryAfter = [['retry-after', false]];
+    // The opposite, for clients that repeat every 429.
+    const shouldRetry = ['x-should-retry', false];
     const special = {
       401: [['www-authenticate', true]],
       405: [['allow', true]],
-      429: optionalRetryAfter,
+      429: [...optionalRetryAfter, shouldRetry],
       503: [['retry-after', true]],
     };
     const own = name === 'searchKnowledge 403' ? optionalRetryAfter : (special[status as 401] ?? []);
@@ -234,9 +237,12 @@ describe('openapi.yaml', () => {
 });
 
 // PyYAML, which most Python programs use, reads a question mark there as the start of a key and rejects the whole file.
-it.each(['openapi.yaml', 'console-openapi.yaml'])('%s has no plain text with a question mark inside braces', (name) => {
+it.each([
+  ['public', () => readFileSync('docs/openapi.yaml', 'utf8')],
+  ["console's", consoleOpenApi],
+])('the description of the %s API has no plain text with a question mark inside braces', (_name, text) => {
   const found: string[] = [];
-  visit(parseDocument(readFileSync(`docs/${name}`, 'utf8')), {
+  visit(parseDocument(text()), {
     Scalar(_, { type, source = '' }, path) {
       const isInBraces = path.some((node) => isCollection(node) && node.flow === true);
       if (type === 'PLAIN' && isInBraces && source.includes('?')) {

@@ -1,6 +1,6 @@
-// Guarantee: the tables of docs/operations.md list every stage option, environment variable, reason for a refusal and
-// alarm of the code, and the commands in all documents are valid. Risk: an operator looks for an option that no longer
-// exists, or never learns of a new one.
+// Guarantee: the tables of the operators' pages list every stage option, environment variable, reason for a refusal
+// and alarm of the code, and the commands in all documents are valid. Risk: an operator looks for an option that does
+// not exist, or never learns of a new one.
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../bin/admin/parse-command-line.ts';
 import { CONTRACTS } from '../../functions/contracts.ts';
@@ -13,19 +13,20 @@ import { readTrackedFiles } from './tracked-files.ts';
 type BudgetReason = `budget_${BudgetDenial['outcome']}`;
 
 const files = readTrackedFiles();
-const document = files.get('docs/operations.md') ?? '';
+const stages = files.get('docs/stages.md') ?? '';
+const monitoring = files.get('docs/monitoring.md') ?? '';
 
-it('docs/operations.md explains every option of a stage', () => {
+it('docs/stages.md explains every option of a stage', () => {
   const options = new Set(Object.values(STAGES).flatMap((stage) => Object.keys(stage)));
-  expect(tableUnder(document, 'Options of a stage').sort()).toEqual([...options].sort());
+  expect(tableUnder(stages, 'Options of a stage').sort()).toEqual([...options].sort());
 });
 
-it('docs/operations.md explains every environment variable', () => {
+it('docs/stages.md explains every environment variable', () => {
   const variables = new Set(Object.values(CONTRACTS).flatMap(({ Environment }) => Object.keys(Environment.entries)));
-  expect(tableUnder(document, 'Environment variables of the functions').sort()).toEqual([...variables].sort());
+  expect(tableUnder(stages, 'Environment variables of the functions').sort()).toEqual([...variables].sort());
 });
 
-it('docs/operations.md explains every reason for which the authorizer or the budget refuses a call', () => {
+it('docs/monitoring.md explains every reason for which the authorizer or the budget refuses a call', () => {
   // The type requires every reason and allows no other.
   const reasons: Record<UnauthenticatedReason, 401> & Record<DeniedReason, 403> & Record<BudgetReason, number> = {
     header: 401,
@@ -47,13 +48,13 @@ it('docs/operations.md explains every reason for which the authorizer or the bud
     budget_concurrency: 429,
     budget_busy: 503,
   };
-  expect(tableUnder(document, 'Logs')).toEqual(Object.keys(reasons));
+  expect(tableUnder(monitoring, 'Logs')).toEqual(Object.keys(reasons));
 });
 
-it('docs/operations.md explains every alarm', () => {
+it('docs/monitoring.md explains every alarm', () => {
   const source = [...files].filter(([path]) => path.startsWith('lib/')).map(([, text]) => text);
   const alarms = [...source.join('\n').matchAll(/\balarmWhenAny\(\s*\w+,\s*'(\w+)'/g)].map(([, id = '']) => id);
-  const explained = tableUnder(document, 'Alarms').map((cell) => cell.replace(/ of .*/, ''));
+  const explained = tableUnder(monitoring, 'Alarms').map((cell) => cell.replace(/ of .*/, ''));
   expect(alarms.length).toBeGreaterThan(0);
   expect(explained.sort()).toEqual(alarms.sort());
 });

@@ -1,9 +1,9 @@
-// Guarantee: docs/operations.md has every value of every stage. Risk: an operator relies on a limit that has changed.
+// Guarantee: docs/stages.md has every value of every stage. Risk: an operator relies on a limit that has changed.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 
-const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('\n## Values of the stages\n');
+const [, section = ''] = readFileSync('docs/stages.md', 'utf8').split('\n## Values of the stages\n');
 const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
 
 // The values of a stage as the table shows them, by the path of their option, such as `budget.burst`.
@@ -24,7 +24,7 @@ function valuesOf(options: object, prefix = ''): [path: string, value: string][]
   });
 }
 
-it('docs/operations.md lists the values of dev, prod and local, in the order of the options', () => {
+it('docs/stages.md lists the values of dev, prod and local, in the order of the options', () => {
   const { dev, prod, local } = STAGES;
   const [atDev, atProd, atLocal] = [dev, prod, local].map((stage) => new Map(valuesOf(stage)));
   const paths = [...new Set([dev, prod, local].flatMap((stage) => valuesOf(stage).map(([path]) => path)))];

@@ -54,13 +54,22 @@ function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly onClos
         <Copyable label={texts.key} copy={texts.copyKey} text={made.key} isFocused />
         <Copyable label={texts.line} copy={texts.copyLine} text={line} />
         <Copyable label={texts.curl} copy={texts.copyCurl} text={curl} />
+        <div>{made.endsAt === null ? texts.never : <Ends label={texts.ends} at={made.endsAt} />}</div>
         {made.previousEndsAt !== null && (
           <div>
-            {texts.previous}: <Time at={made.previousEndsAt} />
+            <Ends label={texts.previous} at={made.previousEndsAt} />
           </div>
         )}
       </SpaceBetween>
     </Modal>
+  );
+}
+
+function Ends({ label, at }: { readonly label: string; readonly at: string }) {
+  return (
+    <>
+      {label}: <Time at={at} />
+    </>
   );
 }
 

@@ -15,6 +15,10 @@ const texts = keysTexts.rotateDialog;
 const GRACE_MS = { '0': 0, '1h': HOUR_MS, '24h': DAY_MS, '3d': 3 * DAY_MS, '7d': 7 * DAY_MS } as const;
 type Grace = keyof typeof GRACE_MS;
 const GRACES = ['0', '1h', '24h', '3d', '7d'] as const satisfies readonly Grace[];
+// Without a choice, the new key lasts as long as the previous one was made for.
+const LIFETIMES = ['same', '30d', '90d', '365d'] as const;
+type Lifetime = (typeof LIFETIMES)[number];
+const LIFETIME_MS = { '30d': 30 * DAY_MS, '90d': 90 * DAY_MS, '365d': 365 * DAY_MS } as const;
 
 interface Properties {
   readonly companyKey: CompanyKey;
@@ -22,21 +26,23 @@ interface Properties {
   readonly onMade: (made: NewKey) => void;
 }
 
-/** The dialog that replaces a key, and says until when the previous key works. */
+/** The dialog that replaces a key, and says until when the previous key and the new one work. */
 export function RotateKey({ companyKey, onCancel, onMade }: Properties) {
-  const { call, clockOffset } = useConsole();
+  const { call } = useConsole();
   const { run, running, problem } = useRun();
   useWarnBeforeLeaving(running);
   const [grace, setGrace] = useState<Grace>('24h');
+  const [lifetime, setLifetime] = useState<Lifetime>('same');
   const submit = async () => {
-    const made = await run(() => call('key.rotate', { key_id: companyKey.id, grace }));
+    const expiry = lifetime === 'same' ? {} : { expires_in: lifetime };
+    const made = await run(() => call('key.rotate', { key_id: companyKey.id, grace, ...expiry }));
     if (made !== null) {
-      onMade({ key: made.key, name: labelOf(companyKey), previousEndsAt: made.previous.expires_at });
+      const name = labelOf(companyKey);
+      onMade({ key: made.key, name, endsAt: made.expires_at, previousEndsAt: made.previous.expires_at });
     }
   };
-  const options = GRACES.map((value) => ({ value, label: texts.graces[value] }));
-  const graceEnds = Date.now() + clockOffset + GRACE_MS[grace];
-  const keyExpires = companyKey.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(companyKey.expires_at);
+  const graces = GRACES.map((value) => ({ value, label: texts.graces[value] }));
+  const lifetimes = LIFETIMES.map((value) => ({ value, label: texts.lifetimes[value] }));
   return (
     <Dialog
       title={texts.title(labelOf(companyKey))}
@@ -50,20 +56,51 @@ export function RotateKey({ companyKey, onCancel, onMade }: Properties) {
       <div>{texts.what}</div>
       <FormField label={texts.grace}>
         <Select
-          options={options}
-          selectedOption={options.find(({ value }) => value === grace) ?? null}
+          options={graces}
+          selectedOption={graces.find(({ value }) => value === grace) ?? null}
           onChange={({ detail }) => setGrace(GRACES.find((known) => known === detail.selectedOption.value) ?? '24h')}
         />
       </FormField>
-      <div>
-        {grace === '0' ? (
-          texts.atOnce
-        ) : (
-          <>
-            {texts.when}: <Time at={new Date(Math.min(graceEnds, keyExpires)).toISOString()} />
-          </>
-        )}
-      </div>
+      <FormField label={texts.lifetime}>
+        <Select
+          options={lifetimes}
+          selectedOption={lifetimes.find(({ value }) => value === lifetime) ?? null}
+          onChange={({ detail }) =>
+            setLifetime(LIFETIMES.find((known) => known === detail.selectedOption.value) ?? 'same')
+          }
+        />
+      </FormField>
+      <Ends companyKey={companyKey} grace={grace} lifetime={lifetime} />
     </Dialog>
+  );
+}
+
+interface Choice {
+  readonly companyKey: CompanyKey;
+  readonly grace: Grace;
+  readonly lifetime: Lifetime;
+}
+
+// Until when the previous key and the new one work.
+function Ends({ companyKey, grace, lifetime }: Choice) {
+  const { clockOffset } = useConsole();
+  const now = Date.now() + clockOffset;
+  const expires = companyKey.expires_at === null ? null : Date.parse(companyKey.expires_at);
+  const previousEnds = Math.min(now + GRACE_MS[grace], expires ?? Number.POSITIVE_INFINITY);
+  const sameMs = expires === null ? null : expires - Date.parse(companyKey.created_at);
+  const lasts = lifetime === 'same' ? sameMs : LIFETIME_MS[lifetime];
+  return (
+    <>
+      <div>{grace === '0' ? texts.atOnce : <Until label={texts.when} ms={previousEnds} />}</div>
+      <div>{lasts === null ? texts.newNever : <Until label={texts.newWhen} ms={now + lasts} />}</div>
+    </>
+  );
+}
+
+function Until({ label, ms }: { readonly label: string; readonly ms: number }) {
+  return (
+    <>
+      {label}: <Time at={new Date(ms).toISOString()} />
+    </>
   );
 }

@@ -26,6 +26,9 @@ export interface Upload {
 const HEX = 16;
 // The maximum number of files that one call of the API estimates.
 const ESTIMATED_AT_ONCE = 1_000;
+// The maximum size of a document in a format of plain text, and the names of files in these formats.
+const TEXT_BYTES_MAX = 10 * 1_048_576;
+const TEXT_NAME = /\.(?:txt|text|log|md|markdown|mdown|csv|tsv|x?html?|xht|json|jsonl|ndjson|ya?ml)$/i;
 const { upload: texts } = knowledgeTexts;
 
 interface Preparation {
@@ -49,7 +52,9 @@ export async function prepareUploads(
   for (const { path: chosen, file } of files) {
     const path = chosen.normalize('NFC');
     const common = { id: uploads.length, path, file, percent: 0, documentId: null } as const;
-    const flaw = formatFlaw(path, unreadable) ?? flawOf(file, { bytesMax, isRepeated: paths.has(path) });
+    const flaw =
+      formatFlaw(path, unreadable) ??
+      flawOf(file, { bytesMax: bytesMaxOf(path, bytesMax), isRepeated: paths.has(path) });
     // A file that cannot be sent is not read: it may be larger than the browser's memory.
     const checksum = flaw === null ? await checksumOf(file).catch((thrown) => problemOf(thrown)) : '';
     if (typeof checksum !== 'string') {
@@ -68,6 +73,10 @@ function formatFlaw(path: string, unreadable: Preparation['unreadable']): string
   const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   const format = Object.hasOwn(unreadable, ending) ? unreadable[ending] : undefined;
   return format === undefined ? null : texts.unreadableFormat(ending, format);
+}
+
+function bytesMaxOf(path: string, bytesMax: number): number {
+  return TEXT_NAME.test(path) ? Math.min(TEXT_BYTES_MAX, bytesMax) : bytesMax;
 }
 
 function flawOf(

@@ -4,7 +4,7 @@ import { sentenceVectors } from './answers/sentence-vectors.ts';
 import { converse, type Reply, type ScriptedAnswer } from './converse.ts';
 import { readEmbedRequest } from './embed-text.ts';
 import { createGuardrails, type GuardrailReply, type GuardrailScript } from './guardrails.ts';
-import type { JudgeManner } from './judge/judge-claims.ts';
+import type { JudgeManner } from './judge/judge-answer.ts';
 import { createMeter, type Meter } from './meter.ts';
 import { isRerankModel, requireModel } from './models/models.ts';
 import type { OpenAiModels } from './openai/openai-models.ts';
@@ -21,12 +21,12 @@ export interface Bedrock extends StandIn {
   readonly reranking: RerankScript;
   /**
    * Adds the next answers of Converse, which are given in this order, word for word, instead of extracted ones. A
-   * request to judge statements uses none.
+   * request to judge an answer uses none.
    */
   readonly scriptAnswers: (...answers: readonly (string | ScriptedAnswer)[]) => void;
   /** Sets the block of reasoning that each answer begins with from now on; null for none, which is the default. */
   readonly setReasoning: (text: string | null) => void;
-  /** Sets how the model judges statements from now on; by default it compares them with their sources. */
+  /** Sets how the model judges answers from now on; by default it compares texts. */
   readonly setJudge: (manner: JudgeManner) => void;
   /** Sets how answers are written from now on; by default they are copied from the excerpts. */
   readonly setWriting: (writing: Writing) => void;
@@ -101,7 +101,7 @@ const refuse: StandIn['refuse'] = (_request, { status, code, message }) => ({
 });
 
 // How Converse answers, and the controls with which a test changes that. By default, answers are extracted and have no
-// reasoning, and the judge compares statements with their sources.
+// reasoning, and the judge compares texts.
 function createScript(vectors: VectorSource) {
   const scripted: ScriptedAnswer[] = [];
   const own: { reasoning: string | null; judge: JudgeManner; writing: Writing } = {

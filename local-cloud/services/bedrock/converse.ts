@@ -7,7 +7,7 @@ import { extractAnswer, extractNearestAnswer } from './answers/extract-answer.ts
 import type { Embed } from './answers/nearness.ts';
 import { type ReadPrompt, readPrompt } from './answers/read-prompt.ts';
 import { cutToTokens, estimateTokens } from './estimate-tokens.ts';
-import { type JudgeManner, judgeClaims } from './judge/judge-claims.ts';
+import { type JudgeManner, judgeAnswer } from './judge/judge-answer.ts';
 import { replyInput } from './tools/reply-input.ts';
 import { requireTool, ToolConfig } from './tools/tool-request.ts';
 import { rewriteAnswer, type Writing } from './writing/rewrite-answer.ts';
@@ -59,14 +59,14 @@ interface Manner {
 }
 
 /**
- * Answers a Converse request with verdicts on the statements in its message, with what a test has scripted, or from the
+ * Answers a Converse request with the verdicts of a judge, with what a test has scripted, or from the
  * excerpts in it.
  *
  * @throws ValidationException for a shape or field that the product has no use for.
  */
 export async function converse(request: AwsRequest, manner: Manner, startedAt: number): Promise<Reply> {
   const { texts, message, tool, maxTokens } = readRequest(request, manner.modelId);
-  const judgment = judgeClaims(message, manner.judge);
+  const judgment = judgeAnswer(message, manner.judge);
   const scripted = judgment === null ? manner.nextScripted() : undefined;
   const whole =
     judgment ??

@@ -1,19 +1,14 @@
 import * as v from 'valibot';
 import type { AuditContext } from '../../administration/audit-record.ts';
 import { badRequest, notFound } from '../../administration/bad-request.ts';
-import { durationField } from '../../administration/duration.ts';
 import { idField, nameField, scopesField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
-import { DAY_SECONDS } from '../../durations.ts';
 import type { KeyRecord } from '../../keys/key-record.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { ApplicationStore } from '../applications/application.ts';
+import { expiresInField, expiryOf } from './key-lifetime.ts';
 import type { KeyStore } from './key-port.ts';
 import { type KeyMaking, makeKey, requireBelowKeyLimit, TEST_KEYS_ONLY } from './make-key.ts';
-
-// Five years at most. For longer use, a key without an expiry is created and rotated.
-const EXPIRY_SECONDS_MIN = 60;
-const EXPIRY_SECONDS_MAX = 1_826 * DAY_SECONDS;
 
 /** The application, environment and rights of a new key. Without `expires_in` it lasts until it is revoked. */
 export const createKeyInput = v.strictObject({
@@ -24,16 +19,7 @@ export const createKeyInput = v.strictObject({
   ),
   scopes: scopesField,
   name: v.optional(nameField),
-  expires_in: v.optional(
-    v.pipe(
-      durationField(
-        EXPIRY_SECONDS_MIN,
-        EXPIRY_SECONDS_MAX,
-        'expires_in must be from 1m to 1826d: an integer followed by s, m, h or d.',
-      ),
-      v.description('how long the key lasts, from 1m to 1826d; default: until it is revoked'),
-    ),
-  ),
+  expires_in: expiresInField('until it is revoked'),
 });
 
 type Input = v.InferOutput<typeof createKeyInput>;
@@ -93,6 +79,5 @@ export async function createKey(services: Services, input: Input, context: Audit
 }
 
 function rightsOf({ environment, scopes, name = '', expires_in: seconds }: Input, at: string) {
-  const expiresAt = seconds === undefined ? null : new Date(Date.parse(at) + seconds * 1_000).toISOString();
-  return { environment, scopes, name, expiresAt } satisfies Partial<KeyRecord>;
+  return { environment, scopes, name, expiresAt: expiryOf(at, seconds ?? null) } satisfies Partial<KeyRecord>;
 }

@@ -8,6 +8,7 @@ import { DAY_SECONDS } from '../../durations.ts';
 import { type KeyRecord, keyStatus } from '../../keys/key-record.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { ApplicationStore } from '../applications/application.ts';
+import { expiresInField, expiryOf, lifetimeSecondsOf } from './key-lifetime.ts';
 import type { KeyStore } from './key-port.ts';
 import { type KeyMaking, makeKey, requireBelowKeyLimit, TEST_KEYS_ONLY } from './make-key.ts';
 
@@ -15,7 +16,10 @@ import { type KeyMaking, makeKey, requireBelowKeyLimit, TEST_KEYS_ONLY } from '.
 const GRACE_SECONDS_DEFAULT = DAY_SECONDS;
 const GRACE_SECONDS_MAX = 7 * DAY_SECONDS;
 
-/** The key, and how long it keeps working alongside its successor: 0 to 7 days, one day when absent. */
+/**
+ * The key; how long it keeps working alongside its successor: 0 to 7 days, one day when absent; and how long the
+ * successor lasts: as long as the key was made for when absent.
+ */
 export const rotateKeyInput = v.strictObject({
   key_id: idField('key'),
   grace: v.optional(
@@ -24,6 +28,7 @@ export const rotateKeyInput = v.strictObject({
       v.description('how long the old key keeps working, from 0 to 7d; default: 24h'),
     ),
   ),
+  expires_in: expiresInField('as long as the old key was made for'),
 });
 
 type Input = v.InferOutput<typeof rotateKeyInput>;
@@ -35,20 +40,21 @@ interface Services extends KeyMaking {
 }
 
 /**
- * Creates a successor with the same rights and the same expiry, which is in this answer and never shown again. The old
- * key stops working after the grace period or at its own expiry, whichever comes first.
+ * Creates a successor with the same rights and a whole lifetime of its own, which is in this answer and never shown
+ * again. The old key stops working after the grace period or at its own expiry, whichever comes first.
  *
  * @throws ServiceError `not_found` when the key does not exist, `invalid_request` for one that is not active or already
  * has a successor, for a live key on a stage that only has test keys, and at the limit of active keys.
  */
-export async function rotateKey(services: Services, { key_id: keyId, grace }: Input, context: AuditContext) {
+export async function rotateKey(services: Services, input: Input, context: AuditContext) {
+  const { key_id: keyId, grace = GRACE_SECONDS_DEFAULT } = input;
   return untilUnchanged(async () => {
     const before = await services.keys.find(keyId);
     if (before === null) {
       throw notFound('key');
     }
     requireRotatable(before, services.environments, context.at);
-    const after = { ...before, expiresAt: expiryAfterGrace(before, context.at, grace ?? GRACE_SECONDS_DEFAULT) };
+    const after = { ...before, expiresAt: expiryAfterGrace(before, context.at, grace) };
     const application = await services.applications.find(before.applicationId);
     if (application === null) {
       throw notFound('application');
@@ -58,7 +64,8 @@ export async function rotateKey(services: Services, { key_id: keyId, grace }: In
       keys.map((key) => (key.id === keyId ? after : key)),
       { environment: before.environment, at: context.at, remedy: 'Revoke a key first, or rotate with a grace of 0.' },
     );
-    const { environment, scopes, name, expiresAt } = before;
+    const { environment, scopes, name } = before;
+    const expiresAt = expiryOf(context.at, input.expires_in ?? lifetimeSecondsOf(before));
     const { key, record } = await makeKey(services, {
       application,
       rights: { environment, scopes, name, expiresAt },
@@ -76,13 +83,13 @@ export async function rotateKey(services: Services, { key_id: keyId, grace }: In
         subjectType: 'key',
         subjectId: keyId,
         before: { expires_at: before.expiresAt },
-        after: { expires_at: after.expiresAt, successor_id: record.id },
+        after: { expires_at: after.expiresAt, successor_id: record.id, successor_expires_at: expiresAt },
       },
     });
     if (outcome === 'changed') {
       return outcome;
     }
-    return { id: record.id, key, previous: { id: keyId, expires_at: after.expiresAt } };
+    return { id: record.id, key, expires_at: expiresAt, previous: { id: keyId, expires_at: after.expiresAt } };
   });
 }
 

@@ -4,7 +4,7 @@ import { isBareVerdict } from './reading/bare-verdict.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import type { WordLanguage } from './reading/languages/language-words.ts';
 import { readStatement } from './reading/statement.ts';
-import { referringWords, refersBack } from './referring-words.ts';
+import { addsToSomething, referringWords, refersBack } from './referring-words.ts';
 import type { SupportFlaw } from './rules/rule.ts';
 import type { CheckedSentence } from './support.ts';
 
@@ -41,7 +41,8 @@ export function keepSupported(
 }
 
 function flawOf({ outcome }: CheckedSentence): SupportFlaw | null {
-  return outcome.kind === 'wrong' ? outcome.flaw : null;
+  // A judge has turned its `doubtful` sentences into others; without one they are wrong.
+  return outcome.kind === 'wrong' || outcome.kind === 'doubtful' ? outcome.flaw : null;
 }
 
 // The language of an answer, if it is known, and its words that refer to the sentence before.
@@ -67,7 +68,10 @@ function restReadsWell(sentences: readonly CheckedSentence[], at: number, readin
   const isReason = before?.outcome.kind === 'plain' && isBareVerdict(before.statement);
   // If the next sentence is left out too, its own call checks the sentence after it.
   const next = sentences[at + 1];
-  const isReferredTo = next !== undefined && flawOf(next) === null && refersBack(next.statement, reading.referring);
+  const isReferredTo =
+    next !== undefined &&
+    flawOf(next) === null &&
+    (refersBack(next.statement, reading.referring) || addsToSomething(next.statement, reading.language));
   // Rows mean nothing without the header of their table, which states nothing itself.
   const isHeader = sentence.statement === '';
   return isKept || !(isReason || isReferredTo || isHeader);

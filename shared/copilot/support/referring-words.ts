@@ -5,33 +5,33 @@ import type { WordLanguage } from './reading/languages/language-words.ts';
 // Words that often begin a sentence without such a reference are left out, such as the Dutch "het" and "die".
 const REFERRING: Readonly<Record<WordLanguage, ReadonlySet<string>>> = {
   en: phraseSet(
-    'he, she, it, they, its, their, his, her, this, these, that, those, such, both, then, there, also, however, therefore, thus, otherwise, but, and, or, so, in this case, in that case, except, instead',
+    'he, she, it, they, its, their, his, her, this, these, that, those, such, both, then, there, also, however, therefore, thus, otherwise, but, and, or, so, in this case, in that case, except, instead, furthermore, moreover, in addition, nevertheless, nonetheless, hence, consequently, accordingly, conversely, by contrast, in contrast, on the other hand',
   ),
   de: phraseSet(
-    'er, sie, es, dies, diese, dieser, dieses, diesem, diesen, jene, jener, jenes, jenem, jenen, das, dabei, dazu, dafür, dadurch, dann, dort, dagegen, deshalb, daher, außerdem, jedoch, aber, und, oder, sonst, beide, außer, ausgenommen, stattdessen',
+    'er, sie, es, dies, diese, dieser, dieses, diesem, diesen, jene, jener, jenes, jenem, jenen, das, dabei, dazu, dafür, dadurch, dann, dort, dagegen, deshalb, daher, außerdem, jedoch, aber, und, oder, sonst, beide, außer, ausgenommen, stattdessen, zudem, überdies, darüber hinaus, ferner, allerdings, dennoch, trotzdem, hingegen, folglich, demnach, deswegen, andernfalls, umgekehrt, davon, daraus, darauf, hierfür, hierzu, hierbei',
   ),
   fr: phraseSet(
-    'il, elle, ils, elles, cela, ceci, celui-ci, celle-ci, ce, cette, ces, alors, donc, ainsi, toutefois, cependant, mais, et, dans ce cas, les deux, sauf, excepté',
+    'il, elle, ils, elles, cela, ceci, celui-ci, celle-ci, ce, cette, ces, alors, donc, ainsi, toutefois, cependant, mais, et, dans ce cas, les deux, sauf, excepté, en outre, de plus, par ailleurs, néanmoins, pourtant, par contre, en revanche, sinon, par conséquent, inversement',
   ),
   es: phraseSet(
-    'él, ella, ellos, ellas, esto, eso, este, esta, estos, estas, entonces, también, además, sin embargo, pero, y, en ese caso, ambos, ambas, excepto, salvo',
+    'él, ella, ellos, ellas, esto, eso, este, esta, estos, estas, entonces, también, además, sin embargo, pero, y, en ese caso, ambos, ambas, excepto, salvo, no obstante, por lo tanto, por tanto, por consiguiente, de lo contrario, en cambio, por el contrario',
   ),
   it: phraseSet(
-    'lui, lei, loro, esso, essa, essi, questo, questa, questi, queste, ciò, allora, quindi, inoltre, tuttavia, ma, e, in tal caso, entrambi, tranne, eccetto',
+    'lui, lei, loro, esso, essa, essi, questo, questa, questi, queste, ciò, allora, quindi, inoltre, tuttavia, ma, e, in tal caso, entrambi, tranne, eccetto, pertanto, perciò, però, altrimenti, al contrario, di conseguenza',
   ),
   nl: phraseSet(
-    'hij, zij, ze, dit, dat, deze, daarbij, daarvoor, daardoor, daarom, daarna, daar, dan, ook, echter, maar, anders, bovendien, beide, in dat geval, behalve, uitgezonderd',
+    'hij, zij, ze, dit, dat, deze, daarbij, daarvoor, daardoor, daarom, daarna, daar, dan, ook, echter, maar, anders, bovendien, beide, in dat geval, behalve, uitgezonderd, desondanks, niettemin, derhalve, daarentegen, evenwel',
   ),
   pt: phraseSet(
-    'ele, ela, eles, elas, isto, isso, esse, essa, esses, essas, então, também, além disso, no entanto, portanto, mas, ou, nesse caso, ambos, ambas, exceto',
+    'ele, ela, eles, elas, isto, isso, esse, essa, esses, essas, então, também, além disso, no entanto, portanto, mas, ou, nesse caso, ambos, ambas, exceto, contudo, porém, todavia, por isso, caso contrário, pelo contrário',
   ),
   pl: phraseSet(
-    'ona, ono, oni, wtedy, wówczas, także, również, jednak, dlatego, ponadto, ale, lecz, oraz, lub, inaczej, oba, obie, w takim przypadku, oprócz, z wyjątkiem',
+    'ona, ono, oni, wtedy, wówczas, także, również, jednak, dlatego, ponadto, ale, lecz, oraz, lub, inaczej, oba, obie, w takim przypadku, oprócz, z wyjątkiem, natomiast, mimo to, niemniej, zatem, poza tym, w przeciwnym razie',
   ),
   sv: phraseSet(
-    'han, hon, det, den, de, denna, detta, dessa, dess, deras, då, där, därför, därmed, därefter, dessutom, också, även, dock, men, och, eller, annars, båda, i så fall, i det fallet, utom, förutom, undantaget, i stället',
+    'han, hon, det, den, de, denna, detta, dessa, dess, deras, då, där, därför, därmed, därefter, dessutom, också, även, dock, men, och, eller, annars, båda, i så fall, i det fallet, utom, förutom, undantaget, i stället, emellertid, trots det, däremot, således, följaktligen',
   ),
-  zh: phraseSet('它, 他, 她, 这, 那, 但, 而, 因此, 所以, 然而, 此外, 否则, 除'),
+  zh: phraseSet('它, 他, 她, 这, 那, 但, 而, 因此, 所以, 然而, 此外, 否则, 除, 不过, 可是, 并且, 另外, 反之'),
 };
 // "Das Büro" has an article; "das gilt" and "das Gleiche" refer to something.
 const GERMAN_ARTICLE = /^Das (?!Gleiche(?!\p{L}))\p{Lu}/u;
@@ -71,6 +71,42 @@ const REFERRING_AFTER: Readonly<Record<WordLanguage, readonly [prepositions: str
   sv: ['för, till, med, i, på, efter, före, vid, under, inom, av, utan', 'denna, detta, dessa, den här, det här, båda'],
   zh: ['在, 以, 按, 为, 对, 除', '此, 这, 该, 上述'],
 };
+
+// With one of these words anywhere in it, a sentence adds to something that was said, contrasts with it, or counts
+// after it: "if the second one fails, too", "the same applies", "children, however, pay nothing".
+const ADDING: Readonly<Record<WordLanguage, string>> = {
+  en: 'too, also, as well, likewise, similarly, (?:the|this|that) same, the other, (?:the|a|this) (?:second|third|fourth), the (?:latter|former), another, again, instead, after (?:that|this), however, nevertheless, by contrast, half (?:that|this), of (?:these|those|them)',
+  de: 'auch, ebenfalls, ebenso, gleichfalls, d(?:as|ie|er|en|em)selben?, (?:das|der|die|den|dem|des) (?:gleichen?|anderen?|zweiten?|dritten?|vierten?), wiederum, erneut, stattdessen, danach, (?<!\\p{P} )(?:jedoch|allerdings|hingegen|dagegen), davon',
+  fr: 'aussi, également, de même, (?:le|la|les) mêmes?, l.autre, les autres, (?:le|la) (?:second|seconde|deuxième|troisième|quatrième), ce dernier, cette dernière, à nouveau, après cela, cependant, toutefois, en revanche, par contre, de (?:ceux|celles)-ci',
+  es: 'también, tampoco, asimismo, igualmente, (?:el|la|lo|los|las) mism[oa]s?, (?:el|la|los|las) otr[oa]s?, (?:el|la) (?:segund[oa]|tercer[oa]?|cuart[oa]), est[ea] últim[oa], de nuevo, después de eso, sin embargo, no obstante, en cambio, de (?:estos|estas|ellos|ellas)',
+  it: 'anche, altrettanto, allo stesso modo, (?:lo|la|gli|le) stess[oaie], l.altr[oa], (?:il|la) (?:second[oa]|terz[oa]|quart[oa]), quest.ultim[oa], di nuovo, invece, tuttavia, però, di (?:questi|queste|essi|esse)',
+  nl: 'ook, eveneens, hetzelfde, dezelfde, de andere, het andere, (?:de|het) (?:tweede|derde|vierde), laatstgenoemde, opnieuw, daarna, echter, daarentegen, daarvan',
+  pt: 'também, tampouco, igualmente, [oa]s? mesm[oa]s?, [oa]s? outr[oa]s?, [oa] (?:segund[oa]|terceir[oa]|quart[oa]), est[ea] últim[oa], de novo, depois disso, no entanto, contudo, porém, d(?:estes|estas|eles|elas)',
+  pl: 'też, także, również, t[oae] sam[oae], ten sam, drug(?:i|a|ie|iego|iej|im|ą), trzeci(?:a|ego|ej|m|ą)?, ponownie, potem, jednak, natomiast, z nich',
+  sv: 'också, även, likaså, samma, (?:den|det) (?:andra|tredje|fjärde), den senare, igen, därefter, däremot, emellertid, av dessa',
+  zh: '也, 同样, 相同, 第[二三四], 另一, 再次, 却, 其中',
+};
+const ADDING_PATTERNS = new Map(
+  (Object.keys(ADDING) as WordLanguage[]).map((language) => [language, addingPattern(language)]),
+);
+
+function addingPattern(language: WordLanguage): RegExp {
+  const words = [...phraseSet(ADDING[language])].join('|');
+  return language === 'zh'
+    ? new RegExp(words, 'u')
+    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');
+}
+
+/** The expressions that are built from these words, for the test of their speed. */
+export function addingExpressions(): readonly RegExp[] {
+  return [...ADDING_PATTERNS.values()];
+}
+
+/** Whether a sentence has such a word, in this language or, if it is not known, in any. */
+export function addsToSomething(statement: string, language: WordLanguage | null): boolean {
+  const languages = language === null ? [...ADDING_PATTERNS.keys()] : [language];
+  return languages.some((each) => ADDING_PATTERNS.get(each)?.test(statement.normalize('NFC')));
+}
 
 /** Returns the words with which a sentence refers to the one before it; those of all languages if it is not known. */
 export function referringWords(language: WordLanguage | null): readonly string[] {

@@ -24,6 +24,7 @@ import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { scriptOf } from './reading/script.ts';
 import type { SourceUnit } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
+import type { Comparison, SupportFlaw } from './rules/rule.ts';
 
 // When the source has this share of a statement's words in the same spelling, both are in the same language.
 const SHARED_MIN = 0.5;
@@ -37,6 +38,7 @@ const PAIRS_MAX = 2_000_000;
 // and for each source even if the source is short.
 const SENTENCE_TOKENS_MIN = 8;
 
+const QUESTION_END = /[?？]["'”’»)]*$/u;
 const PLAIN = { kind: 'plain' } as const;
 const UNCITED = { kind: 'wrong', flaw: 'uncited_sentence' } as const;
 
@@ -113,14 +115,22 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
     });
     // Repeats the check while it finds sentences to leave out: these can no longer supply a condition that another
     // sentence needs.
-    const kept = remaining.filter((each) => checked[sentences.indexOf(each)]?.outcome.kind !== 'wrong');
+    const kept = remaining.filter((each) => isKept(checked[sentences.indexOf(each)]));
     return kept.length === remaining.length || kept.length === 0 ? checked : checkAll(kept, checked);
   };
   return checkAll(sentences);
 }
 
+// A doubtful sentence may be left out, too: whatever needs it is then doubtful itself.
+function isKept(sentence: CheckedSentence | undefined): boolean {
+  return sentence !== undefined && !('flaw' in sentence.outcome);
+}
+
 interface ReadSource {
+  /** The units that its quotes touch. */
   readonly evidence: readonly Evidence[];
+  /** The same and the sentences beside them. */
+  readonly around: () => readonly Evidence[];
   readonly language: WordLanguage | null;
 }
 
@@ -129,7 +139,18 @@ function readSource(source: CitedSource, question: string, likely: WordLanguage 
   const language = detectLanguage(text, likely);
   const units = supportingUnits(source, question);
   const place = `${title}\n${headings.replaceAll(' > ', '\n')}`;
-  return { evidence: readEvidence({ touched: findQuotes(quotes, units), units }, place, language), language };
+  const touched = findQuotes(quotes, units);
+  const read = (each: readonly SourceUnit[]) => readEvidence({ touched: each, units }, place, language);
+  return { evidence: read(touched), around: once(() => read(withNeighbors(touched, units))), language };
+}
+
+// A quote may leave out the sentence before or after it that completes it. The next row of a table is about another
+// thing.
+function withNeighbors(touched: readonly SourceUnit[], units: readonly SourceUnit[]): SourceUnit[] {
+  const isBeside = (one: SourceUnit, at: number) =>
+    one.kind !== 'row' &&
+    [units[at - 1], units[at + 1]].some((each) => each?.context === one.context && touched.includes(each));
+  return units.filter((each, at) => touched.includes(each) || isBeside(each, at));
 }
 
 function isPlain(statement: string, question: string): boolean {
@@ -170,13 +191,10 @@ function compare(
   cited: readonly ReadSource[],
   { own, language, question, others, earlier, isYes, decision, spend }: AnswerContext,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
-  if (cited.length === 0) {
-    return { outcome: UNCITED, evidence: [] };
-  }
   const all = cited.flatMap(({ evidence }) => evidence);
-  // A heading alone, such as "Dogs", says nothing about them.
-  if (cited.some(({ evidence }) => evidence.length === 0) || all.every(({ unit }) => unit.kind === 'heading')) {
-    return { outcome: { kind: 'wrong', flaw: 'quote' }, evidence: [] };
+  const form = formFlaw(statement, cited);
+  if (form !== null) {
+    return { outcome: { kind: 'wrong', flaw: form }, evidence: [] };
   }
   const foreign = cited.find((each) => each.language !== language)?.language ?? language;
   // The language of a short text may be misjudged. When both texts share enough words, they are in one language after
@@ -191,11 +209,52 @@ function compare(
     return { outcome: { kind: 'wrong', flaw: 'too_long' }, evidence: [] };
   }
   const evidence = isAlone ? [copied] : closestEvidence(said, all);
-  const outcome = compareStatement(
-    { said, evidence, cited: all, question, others, earlier, isYes, decision, isTranslated, listed },
-    isLeadIn,
+  // Elsewhere in the excerpt an address or a telephone number may have been planted.
+  const hasPlanted = hasOtherAddress(
+    statement,
+    evidence.map(({ unit }) => unit.text),
   );
-  return { outcome, evidence: evidence.map(({ unit }) => unit) };
+  if (hasPlanted) {
+    return { outcome: { kind: 'wrong', flaw: 'name' }, evidence: unitsOf(evidence) };
+  }
+  const comparison = { said, evidence, cited: all, question, others, earlier, isYes, decision, isTranslated, listed };
+  const outcome = compareStatement(comparison, isLeadIn);
+  const wider = outcome.kind === 'doubtful' ? compareWithNeighbors(comparison, cited, isLeadIn) : null;
+  return wider ?? { outcome, evidence: unitsOf(evidence) };
+}
+
+// What is wrong with a sentence whatever it says.
+function formFlaw(statement: string, cited: readonly ReadSource[]): SupportFlaw | null {
+  if (cited.length === 0) {
+    return UNCITED.flaw;
+  }
+  // A question states nothing, even one that is copied.
+  if (QUESTION_END.test(statement.trim())) {
+    return 'question';
+  }
+  // A heading alone, such as "Dogs", says nothing about them.
+  const isUnquoted = cited.some(({ evidence }) => evidence.length === 0);
+  return isUnquoted || cited.every(({ evidence }) => evidence.every(({ unit }) => unit.kind === 'heading'))
+    ? 'quote'
+    : null;
+}
+
+// A quote locates its excerpt: what is doubtful beside the quoted sentence alone may be clear beside its neighbors.
+function compareWithNeighbors(
+  comparison: Comparison,
+  cited: readonly ReadSource[],
+  isLeadIn: boolean,
+): Pick<CheckedSentence, 'outcome' | 'evidence'> | null {
+  const around = cited.flatMap((each) => each.around());
+  const evidence = closestEvidence(comparison.said, around);
+  const isWider = around.length > (comparison.cited?.length ?? 0);
+  return isWider && !('flaw' in compareStatement({ ...comparison, evidence, cited: around }, isLeadIn))
+    ? { outcome: { kind: 'open' }, evidence: unitsOf(evidence) }
+    : null;
+}
+
+function unitsOf(evidence: readonly Evidence[]): SourceUnit[] {
+  return evidence.map(({ unit }) => unit);
 }
 
 // Tells a translation into a language without a list of words, such as Russian, from a sentence with foreign words.

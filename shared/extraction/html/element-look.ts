@@ -1,9 +1,7 @@
-import { isColorWord } from './css-color.ts';
-import { type CssDeclaration, cssDeclarations } from './css-declarations.ts';
+import { cssColor } from './css-color.ts';
 import type { CssSheet } from './css-sheet.ts';
-import { LETTER_PX_MIN } from './css-shown.ts';
-import { variablesOf } from './css-variables.ts';
-import { type Look, lookInside } from './look.ts';
+import { type CssDeclaration, cssDeclarations } from './css-text.ts';
+import { type Look, lookInside, paintedLook } from './look.ts';
 import { attributeOf, type HtmlElement, isElement } from './tree/html-element.ts';
 
 // Elements whose content a browser never displays as text.
@@ -18,20 +16,11 @@ export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet)
     return null;
   }
   const values = valuesOf(element, sheet);
-  if (values.size === 0) {
-    return around;
+  if (element.tagName === 'html' || element.tagName === 'body') {
+    // A page that hides itself entirely is shown by its scripts after loading: only its colors count.
+    return { ...paintedLook(around, values), isVisible: true, fontPx: around.fontPx };
   }
-  const animations = `${values.get('animation') ?? ''} ${values.get('animation-name') ?? ''}`.split(/[\s,]+/);
-  const look = animations.some((name) => sheet.hidingAnimations.has(name)) ? null : lookInside(around, values);
-  return element.tagName === 'html' || element.tagName === 'body' ? pageLook(look, around, values) : look;
-}
-
-// A page that hides itself entirely is shown by its scripts after loading: the values that hide it are ignored.
-function pageLook(look: Look | null, around: Look, values: ReadonlyMap<string, string>): Look {
-  const within = { ...around, variables: variablesOf(around, values) };
-  const showing = [...values].filter(([property, value]) => lookInside(within, new Map([[property, value]])) !== null);
-  const { fontPx, ...shown } = look ?? lookInside(within, new Map(showing)) ?? within;
-  return { ...shown, isVisible: true, fontPx: fontPx < LETTER_PX_MIN ? around.fontPx : fontPx };
+  return lookInside(around, values);
 }
 
 /**
@@ -101,41 +90,7 @@ function computeValues(element: HtmlElement, sheet: CssSheet): ReadonlyMap<strin
   if (declarations.length === 0) {
     return NO_VALUES;
   }
-  const values = finalValues(declarations);
-  const { parentNode } = element;
-  const outer = parentNode !== null && isElement(parentNode) ? displayOf(parentNode, sheet) : '';
-  return withoutIneffective(element.tagName, values, outer);
-}
-
-// The parts of a table are never smaller than their content: Google Docs gives each row a height of 0.
-const TABLE_PARTS = /^(?:table|t(?:head|body|foot|r|d|h))$/;
-const HEIGHTS = ['height', 'max-height', 'block-size', 'max-block-size'];
-const WIDTHS = ['width', 'inline-size'];
-
-// Inside other elements, such as flex containers, the parts of a table and raised figures are boxes of their own.
-const USUAL_AROUND = /^(?:block|inline|inline-block|list-item|table(?:-[a-z-]+)?|)$/;
-
-// Returns the values without those that the display of their element and of the one around it makes ineffective.
-function withoutIneffective(
-  tagName: string,
-  values: ReadonlyMap<string, string>,
-  around: string,
-): ReadonlyMap<string, string> {
-  const isDisplayedOtherwise = ['display', 'position', 'float'].some(
-    (name) => !/^(?:static|relative|none|)$/.test(values.get(name) ?? ''),
-  );
-  if (isDisplayedOtherwise || (tagName !== 'table' && !USUAL_AROUND.test(around))) {
-    return values;
-  }
-  let ineffective: readonly string[] = [];
-  if (TABLE_PARTS.test(tagName)) {
-    const mayBeCut = ['overflow', 'overflow-x', 'table-layout'].some((name) => values.has(name));
-    ineffective = mayBeCut ? HEIGHTS : [...HEIGHTS, ...WIDTHS];
-  } else if (tagName === 'sub' || tagName === 'sup') {
-    // Most style sheets set a line height of 0 for these: the line is as high as the text around them.
-    ineffective = ['line-height'];
-  }
-  return new Map([...values].filter(([property]) => !ineffective.includes(property)));
+  return finalValues(declarations);
 }
 
 // Whether the tag and attributes alone show that an element is not displayed.
@@ -154,6 +109,8 @@ function isNeverShown(element: HtmlElement): boolean {
   );
 }
 
+const KEYWORD = /^(?:inherit|initial|unset|revert|currentcolor)$/;
+
 // Returns the values that count among declarations, which are sorted with the weakest first.
 function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
@@ -170,8 +127,8 @@ function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<strin
     if (property === 'font') {
       values.delete('font-size');
     }
-    // A browser ignores an unknown color and keeps the earlier one.
-    if (property !== 'color' || isColorWord(value)) {
+    // A browser ignores a word that is no color and keeps the earlier one.
+    if (property !== 'color' || cssColor(value) !== null || !/^[a-z-]+$/.test(value) || KEYWORD.test(value)) {
       values.set(property, value);
     }
   }

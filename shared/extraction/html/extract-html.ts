@@ -1,15 +1,13 @@
 import { append } from '../append.ts';
 import { CannotRead } from '../cannot-read.ts';
-import { DOCUMENT_TEXT_MAX } from '../document-limits.ts';
 import { plausibleTitle } from '../document-title.ts';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
 import { visibleText } from '../visible-text.ts';
 import { cssSheet } from './css-sheet.ts';
 import { readChildren } from './html-blocks.ts';
 import { endBlock, startExtraction } from './html-extraction.ts';
-import { PLAIN_LOOK, requiresDark } from './look.ts';
+import { PLAIN_LOOK } from './look.ts';
 import { parseHtml } from './parse-html.ts';
-import { dataSheet } from './sheets/data-sheet.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, textIn } from './tree/html-element.ts';
 import { navigationIn } from './tree/navigation.ts';
 
@@ -21,9 +19,6 @@ const XML_NAME = /\.(?:xhtml?|xht)$/i;
  * and listings. Leaves out navigation, scripts, form values and everything that tags or style sheets hide.
  */
 export function extractHtml(text: string, timeIsUp: () => boolean, file: string): ExtractedDocument {
-  if (text.length > DOCUMENT_TEXT_MAX) {
-    throw new CannotRead('too_much_text');
-  }
   const { title, mainHeading, blocks } = readPage(text, timeIsUp, XML_NAME.test(file));
   const named = [title, mainHeading].map(plausibleTitle);
   return { type: 'html', title: named.find((name) => name !== null) ?? null, pages: null, blocks };
@@ -34,11 +29,6 @@ export interface PageContent {
   readonly title: string | null;
   readonly mainHeading: string | null;
   readonly blocks: readonly Block[];
-}
-
-function setsDark(element: HtmlElement): boolean {
-  const isScheme = element.tagName === 'meta' && attributeOf(element, 'name')?.trim().toLowerCase() === 'color-scheme';
-  return isScheme && requiresDark(attributeOf(element, 'content')) === true;
 }
 
 /**
@@ -59,13 +49,7 @@ export function readPage(text: string, timeIsUp: () => boolean, isXml = false): 
   if (timeIsUp()) {
     throw new CannotRead('timed_out');
   }
-  const look = {
-    ...PLAIN_LOOK,
-    isDark: all.some(setsDark),
-    variables: sheet.initialVariables,
-    declared: sheet.declaredVariables,
-  };
-  readChildren(document.childNodes, look, extraction);
+  readChildren(document.childNodes, PLAIN_LOOK, extraction);
   endBlock(extraction);
   extraction.path.end();
   const title = all.find(({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head');
@@ -87,6 +71,16 @@ function styleText(element: HtmlElement): string | null {
   const isSheet = element.tagName === 'link' && kinds.includes('stylesheet') && !kinds.includes('alternate');
   const isOff = attributeOf(element, 'disabled') !== null;
   return isSheet && isCss && !isOff ? dataSheet(attributeOf(element, 'href') ?? '') : null;
+}
+
+// Returns the style sheet that a `data:` address contains, as written by programs that save a page as one file.
+function dataSheet(address: string): string | null {
+  const [, parameters = '', content] = /^\s*data:text\/css([^,]{0,200}),(.*)$/is.exec(address) ?? [];
+  if (content === undefined) {
+    return null;
+  }
+  const plain = content.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+  return /;base64$/i.test(parameters) ? Buffer.from(plain, 'base64').toString('utf8') : plain;
 }
 
 function elementsIn(nodes: readonly HtmlNode[]): readonly HtmlElement[] {

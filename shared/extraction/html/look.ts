@@ -1,226 +1,161 @@
 import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
 import { cssColor } from './css-color.ts';
-import { isHarmless } from './css-harmless.ts';
-import { lengthPx } from './css-length.ts';
-import { LETTER_PX_MIN, SHOWN } from './css-shown.ts';
-import { type CssVariables, resolvedValues, variablesOf } from './css-variables.ts';
-import { type CumulativeEffects, combineEffects, isStillVisible, NO_EFFECTS } from './cumulative-effects.ts';
 
-/** How text inside an element looks, as far as this determines whether it is visible. */
-export interface Look extends CssVariables {
-  readonly ink: Rgb;
+/** How text inside an element looks, as far as this proves that nobody sees it. */
+export interface Look {
+  /** Null when it is not known. */
+  readonly ink: Rgb | null;
   readonly inkAlpha: number;
-  /** Whether `text-fill-color` sets the ink, so that `color` has no effect here and in the elements inside. */
-  readonly hasFill: boolean;
-  /** The background of the text; 'other' for a picture. */
-  readonly ground: Rgb | 'other';
+  /** The background of the text; null when it is not one known color. */
+  readonly ground: Rgb | null;
   readonly fontPx: number;
   readonly isVisible: boolean;
-  readonly effects: CumulativeEffects;
-  /** Whether `color-scheme` requires dark colors, so that `light-dark()` gives its second color. */
-  readonly isDark: boolean;
 }
 
+/** The values of an element's properties, in lower case. */
+type CssValues = ReadonlyMap<string, string>;
+
 /** The default look: black on white, 16 pixels high. */
-export const PLAIN_LOOK: Look = {
-  ink: [0, 0, 0],
-  inkAlpha: 1,
-  hasFill: false,
-  ground: WHITE,
-  fontPx: 16,
-  isVisible: true,
-  effects: NO_EFFECTS,
-  isDark: false,
-  variables: new Map(),
-  declared: null,
+export const PLAIN_LOOK: Look = { ink: [0, 0, 0], inkAlpha: 1, ground: WHITE, fontPx: 16, isVisible: true };
+
+// The font size in pixels below which text cannot be read; footnotes have 8 or more.
+const LETTER_PX_MIN = 4;
+// Ink that covers less of its background is invisible, and so is an element with less opacity.
+const ALPHA_MIN = 0.05;
+// Boxes for screen readers are one pixel wide and high.
+const BOX_PX_MIN = 1;
+// About half the screen; a larger move to the left or to the top only serves to put text off the page.
+const OFF_PAGE_PX = -600;
+const INHERITED = /^(?:inherit|unset|revert|currentcolor)/;
+const PX_PER_UNIT: Readonly<Record<string, number>> = {
+  ...{ px: 1, '': 1, pt: 4 / 3, pc: 16, in: 96, cm: 37.8, mm: 3.78, rem: 16, vw: 12.8, vh: 8 },
+};
+const FONT_SIZES: Readonly<Record<string, number>> = {
+  ...{ 'xx-small': 9, 'x-small': 10, small: 13, medium: 16, large: 18, 'x-large': 24, 'xx-large': 32 },
 };
 
-// Ink that covers less of its background is invisible, as with opacity (cumulative-effects.ts).
-const ALPHA_MIN = 0.15;
-const SIZES: Readonly<Record<string, number>> = {
-  'xx-small': 9,
-  'x-small': 10,
-  small: 13,
-  medium: 16,
-  large: 18,
-  'x-large': 24,
-  'xx-large': 32,
-  'xxx-large': 48,
-};
-
-/** Whether text with this look is visible. */
+/** Whether text with this look may be seen. */
 export function isTextVisible({ ink, inkAlpha, ground, isVisible, fontPx }: Look): boolean {
-  return (
-    isVisible &&
-    fontPx >= LETTER_PX_MIN &&
-    inkAlpha >= ALPHA_MIN &&
-    (ground === 'other' || !isInvisibleOn(blend(ink, inkAlpha, ground), ground))
-  );
+  if (!isVisible || fontPx < LETTER_PX_MIN || inkAlpha < ALPHA_MIN) {
+    return false;
+  }
+  return ink === null || ground === null || !isInvisibleOn(blend(ink, inkAlpha, ground), ground);
 }
 
 /**
  * Returns the look inside an element, from the surrounding look and the values of its properties; null for an element
- * that is not displayed, whatever it contains. A value not known to show text counts as hiding it.
+ * whose values prove that nobody sees what it contains. Properties and values that are not known change nothing.
  */
-export function lookInside(around: Look, given: ReadonlyMap<string, string>): Look | null {
-  if (given.size === 0) {
+export function lookInside(around: Look, values: CssValues): Look | null {
+  if (values.size === 0) {
     return around;
   }
-  const variables = variablesOf(around, given);
-  const resolved = resolvedValues(given, { ...around, variables });
-  const fontPx = fontSize(resolved, around.fontPx);
-  if (fontPx === null || [...resolved].some(([property, value]) => hides(property, value, { resolved, fontPx }))) {
-    return null;
-  }
-  const effects = combineEffects(around.effects, resolved, fontPx);
-  const ink = inkOf(resolved, around);
-  const isDark = requiresDark(resolved.get('color-scheme')) ?? around.isDark;
-  // The dark color of `light-dark()` is not evaluated.
-  const hasDarkColor = isDark && [...resolved.values()].some((value) => value.includes('light-dark('));
-  if (ink === null || hasDarkColor || !isStillVisible(effects)) {
-    return null;
-  }
-  const own = groundOf(resolved, { ...around, ...ink });
-  // With `background-clip: text`, transparent letters show the background in their shape.
-  const isStencil = ink.inkAlpha < ALPHA_MIN && clipsToText(resolved);
-  const painting = isStencil ? stenciled(around, own) : { ...ink, ground: shadowed(resolved, ink.ink, own) };
-  const { hasFill } = ink;
+  const fontPx = fontSize(values, around.fontPx);
+  const isOff = values.get('display') === 'none' || values.get('content-visibility') === 'hidden';
+  return isOff || isClear(values) || hasNoSize(values, fontPx) || isOffPage(values, fontPx)
+    ? null
+    : paintedLook({ ...around, fontPx }, values);
+}
+
+/** Returns the look inside an element from its colors, its font size and its visibility alone. */
+export function paintedLook(around: Look, values: CssValues): Look {
+  const ground = groundOf(values, around.ground);
+  const { ink, inkAlpha } = inkOf(values, around);
+  // Transparent letters may show the background in their shape.
+  const isStencil = [...values].some(([name, value]) => name.endsWith('background-clip') && value === 'text');
+  const visibility = values.get('visibility') ?? 'inherit';
   return {
-    ...painting,
-    hasFill,
-    fontPx,
-    isVisible: visibilityOf(resolved, around.isVisible),
-    effects,
-    isDark,
-    variables,
-    declared: around.declared,
+    ink: isStencil ? null : ink,
+    inkAlpha: isStencil ? 1 : inkAlpha,
+    ground,
+    fontPx: fontSize(values, around.fontPx),
+    isVisible: INHERITED.test(visibility) ? around.isVisible : !/^(?:hidden|collapse)$/.test(visibility),
   };
 }
 
-/** Whether a color scheme has dark colors only; null if none is set, so that the surrounding one applies. */
-export function requiresDark(scheme: string | null | undefined): boolean | null {
-  const words = scheme?.trim().toLowerCase().split(/\s+/) ?? ['inherit'];
-  return /^(?:inherit|unset|revert)/.test(words[0] ?? '') ? null : words.includes('dark') && !words.includes('light');
+// An animation may make an element appear.
+function isClear(values: CssValues): boolean {
+  const opacity = values.get('opacity') ?? '';
+  const isAnimated = [...values.keys()].some((name) => /^(?:-webkit-)?animation(?:-name)?$/.test(name));
+  const share = Number.parseFloat(opacity) / (opacity.endsWith('%') ? 100 : 1);
+  return /^[\d.]+%?$/.test(opacity) && share < ALPHA_MIN && !isAnimated;
 }
 
-function clipsToText(values: ReadonlyMap<string, string>): boolean {
-  return [...values].some(([name, value]) => name.endsWith('background-clip') && value === 'text');
+// Whether nothing of an element's box remains, and what does not fit into it is cut off.
+function hasNoSize(values: CssValues, fontPx: number): boolean {
+  const isCut = [...values].some(([name, value]) => name.startsWith('overflow') && /^(?:hidden|clip)/.test(value));
+  const isFlat = ['width', 'height', 'max-width', 'max-height'].some(
+    (name) => (lengthPx(values.get(name), fontPx) ?? Infinity) <= BOX_PX_MIN,
+  );
+  const isClipped =
+    /^(?:inset\((?:[5-9]\d|100)%\)|circle\(0(?:px|%)?\))$/.test(values.get('clip-path') ?? '') ||
+    (/^(?:absolute|fixed)/.test(values.get('position') ?? '') &&
+      /^rect\((?:[01](?:px)?(?:, ?| |\))){4}$/.test(values.get('clip') ?? ''));
+  const isShrunk =
+    /\bscale(?:3d|x|y)?\( ?0(?:\.0*)? ?[,)]/.test(values.get('transform') ?? '') || values.get('scale') === '0';
+  return (isCut && isFlat) || isClipped || isShrunk;
 }
 
-function stenciled({ ink, ground }: Look, own: Look['ground']): Pick<Look, 'ink' | 'inkAlpha' | 'ground'> {
-  return { ink: own === 'other' ? ink : own, inkAlpha: 1, ground: own === 'other' ? 'other' : ground };
+function isOffPage(values: CssValues, fontPx: number): boolean {
+  const isPlaced = /^(?:absolute|fixed)/.test(values.get('position') ?? '');
+  const [, moved] = /\btranslate[xy]?\( ?([^,)]*)/.exec(values.get('transform') ?? '') ?? [];
+  const lengths = [
+    ...['text-indent', 'margin-left', 'margin-top', 'margin'].map((name) => values.get(name)),
+    ...(isPlaced ? ['left', 'top', 'right', 'bottom'].map((name) => values.get(name)) : []),
+    ...[moved, values.get('translate')],
+  ];
+  const isIndented = values.get('text-indent') === '100%' && values.get('white-space') === 'nowrap';
+  return isIndented || lengths.some((length) => (lengthPx(length?.split(' ')[0], fontPx) ?? 0) <= OFF_PAGE_PX);
 }
 
-// A large inset shadow covers the background with its color.
-function shadowed(values: ReadonlyMap<string, string>, ink: Rgb, ground: Look['ground']): Look['ground'] {
-  const shadow = values.get('box-shadow') ?? '';
-  if (!shadow.includes('inset') || !/(?:^|\s)-?(?:\d{2,}|\d+r?em)/.test(shadow)) {
-    return ground;
-  }
-  const colors = tokens(shadow)
-    .map((token) => (token === 'currentcolor' ? { rgb: ink, alpha: 1 } : cssColor(token)))
-    .filter((color) => color !== null);
-  const [color] = colors;
-  // A shadow without a color has the color of the letters.
-  if (color === undefined) {
-    return ink;
-  }
-  const covered = blend(color.rgb, color.alpha, ground === 'other' ? WHITE : ground);
-  return isInvisibleOn(covered, ink) ? ink : ground;
-}
-
-function hides(
-  property: string,
-  value: string,
-  { resolved, fontPx }: { readonly resolved: ReadonlyMap<string, string>; readonly fontPx: number },
-): boolean {
-  const name = SHOWN[property] === undefined ? property.replace(/^-(?:webkit|moz|ms|o|khtml)-/, '') : property;
-  const shown = Object.hasOwn(SHOWN, name) ? SHOWN[name] : undefined;
-  if (shown !== undefined) {
-    return !shown(value, { get: (other) => resolved.get(other), fontPx });
-  }
-  return !LOOKED_AT.has(name) && !isHarmless(property);
-}
-
-// Properties that the functions in this file evaluate.
-const LOOKED_AT = new Set(['color', 'background', 'background-color', 'text-fill-color', 'visibility', 'font']);
-
-// Returns the font size in pixels, or null when it is unknown. Too small a size is inherited like any other: pages and
-// mails set a size of 0 around boxes whose text has a size of its own.
-function fontSize(values: ReadonlyMap<string, string>, around: number): number | null {
-  const shorthand = values.get('font');
-  const inFont = shorthand === undefined ? undefined : fontPart(shorthand);
-  const value = values.get('font-size') ?? inFont;
-  if (value === undefined || /^(?:inherit|unset|revert|initial|larger|smaller|math)/.test(value)) {
-    return around;
-  }
-  return SIZES[value] ?? lengthPx(value, { fontPx: around, wholePx: around });
-}
-
-function fontPart(font: string): string | undefined {
-  return font
-    .split(' ')
+function fontSize(values: CssValues, around: number): number {
+  const inFont = values
+    .get('font')
+    ?.split(' ')
     .map((part) => part.split('/')[0] ?? '')
-    .find((part) => SIZES[part] !== undefined || (/^[\d.]/.test(part) && !/^[1-9]00$/.test(part)));
+    .find((part) => FONT_SIZES[part] !== undefined || (/^[\d.]/.test(part) && !/^[1-9]00$/.test(part)));
+  const value = values.get('font-size') ?? inFont ?? '';
+  return FONT_SIZES[value] ?? (/%$/.test(value) ? percentOf(value, around) : null) ?? lengthPx(value, around) ?? around;
 }
 
-function visibilityOf(values: ReadonlyMap<string, string>, around: boolean): boolean {
-  const value = values.get('visibility');
-  return value === undefined || /^(?:inherit|unset|revert)/.test(value)
-    ? around
-    : value === 'visible' || value === 'initial';
+function percentOf(value: string, whole: number): number | null {
+  return /^[\d.]+%$/.test(value) ? (Number.parseFloat(value) * whole) / 100 : null;
 }
 
-type Painted = Pick<Look, 'ink' | 'inkAlpha' | 'hasFill'>;
-
-function inkOf(values: ReadonlyMap<string, string>, around: Look): Painted | null {
-  const fill = values.get('-webkit-text-fill-color') ?? values.get('text-fill-color') ?? 'inherit';
-  const isReset = /^(?:currentcolor|initial)/.test(fill);
-  if (!isReset && !/^(?:inherit|unset|revert)/.test(fill)) {
-    return paintedWith(fill, { hasFill: true });
+// Returns a length in pixels; null for a percentage, a calculation, and anything else that is not known.
+function lengthPx(value: string | undefined, fontPx: number): number | null {
+  const [, number, unit = ''] = /^([-+]?(?:\d+\.?\d*|\.\d+))([a-z]*)$/.exec(value ?? '') ?? [];
+  if (number === undefined || (unit === '' && Number(number) !== 0)) {
+    return null;
   }
-  const value = values.get('color') ?? 'inherit';
-  if ((around.hasFill && !isReset) || /^(?:inherit|unset|revert|currentcolor)/.test(value)) {
+  const factor = /^(?:em|lh)$/.test(unit) ? fontPx : PX_PER_UNIT[unit];
+  return factor === undefined ? null : Number(number) * factor;
+}
+
+function inkOf(values: CssValues, around: Look): Pick<Look, 'ink' | 'inkAlpha'> {
+  const fill = values.get('-webkit-text-fill-color') ?? 'inherit';
+  const value = INHERITED.test(fill) ? (values.get('color') ?? 'inherit') : fill;
+  if (INHERITED.test(value)) {
     return around;
   }
-  return paintedWith(value === 'initial' ? 'black' : value, { hasFill: false });
+  const color = cssColor(value === 'initial' ? 'black' : value);
+  return { ink: color?.rgb ?? null, inkAlpha: color?.alpha ?? 1 };
 }
 
-function paintedWith(value: string, { hasFill }: Pick<Painted, 'hasFill'>): Painted | null {
-  const color = cssColor(value);
-  return color === null ? null : { ink: color.rgb, inkAlpha: color.alpha, hasFill };
-}
-
-function groundOf(
-  values: ReadonlyMap<string, string>,
-  { ground: around, ink }: Pick<Look, 'ground' | 'ink'>,
-): Look['ground'] {
-  const image = values.get('background-image') ?? '';
-  const all = `${values.get('background') ?? ''} ${values.get('background-color') ?? ''}`;
-  const colors = tokens(all)
-    .map((token) => (token === 'currentcolor' ? { rgb: ink, alpha: 1 } : cssColor(token)))
-    .filter((color) => color !== null);
-  const below = around === 'other' ? null : around;
-  const last = colors.at(-1);
-  const color = last === undefined || last.alpha === 0 ? null : last;
-  if (/url\(|image/.test(`${all} ${image}`)) {
-    return 'other';
+// Returns the color behind the text of an element; null for a picture, a gradient, and a color that is not known.
+function groundOf(values: CssValues, around: Look['ground']): Look['ground'] {
+  const all = ['background', 'background-color', 'background-image'].map((name) => values.get(name) ?? '').join(' ');
+  if (/(?:url|gradient|image|image-set|element|cross-fade|var)\(/.test(all)) {
+    return null;
   }
-  if (/gradient\(/.test(`${all} ${image}`)) {
-    return gradientGround(`${all} ${image}`);
+  const tokens: readonly string[] = all.match(/[a-z-]+\([^()]*\)|[#a-z0-9.%-]+/g) ?? [];
+  if (tokens.some((token) => token.includes('(') && cssColor(token) === null) || tokens.includes('currentcolor')) {
+    return null;
   }
-  return color === null ? around : blend(color.rgb, color.alpha, below ?? WHITE);
-}
-
-// A gradient with a single color is a plain background.
-function gradientGround(value: string): Look['ground'] {
-  const stops = tokens(value.slice(value.indexOf('gradient(') + 'gradient('.length));
-  const colors = stops.map(cssColor).filter((color) => color !== null);
-  const [first] = colors;
-  const isPlain = first !== undefined && colors.every(({ rgb }) => isInvisibleOn(rgb, first.rgb));
-  return isPlain ? first.rgb : 'other';
-}
-
-function tokens(value: string): readonly string[] {
-  return value.match(/[a-z-]+\([^()]*\)|[#a-z0-9.%-]+/g) ?? [];
+  const color = tokens.map(cssColor).findLast((each) => each !== null);
+  if (color === undefined || color === null || color.alpha === 0) {
+    return around;
+  }
+  // A translucent color on a ground that is not known gives a color that is not known.
+  return color.alpha < 1 && around === null ? null : blend(color.rgb, color.alpha, around ?? WHITE);
 }

@@ -1,4 +1,5 @@
 import { CannotRead } from '../cannot-read.ts';
+import { withoutEncodedData } from '../encoded-data.ts';
 import type { ExtractedDocument } from '../extracted-document.ts';
 import { type PageContent, readPage } from '../html/extract-html.ts';
 import { visibleText } from '../visible-text.ts';
@@ -14,13 +15,16 @@ import { withoutSiteMarks } from './site-marks.ts';
  * begin before a paragraph of Markdown and end after it.
  */
 export function extractMarkdown(text: string, timeIsUp: () => boolean): ExtractedDocument {
-  const { title, rest: body } = takeFrontMatter(visibleText(text));
+  // Before the text is parsed: a picture that is written into it is longer than a slice.
+  const { text: own, runs } = withoutEncodedData(text);
+  const { title, rest: body } = takeFrontMatter(visibleText(own));
   const { notes, rest } = takeNotes(withBarTables(withoutSiteMarks(body)));
   const page = readMarkdown(rest, timeIsUp);
   const heading = page.mainHeading === null ? '' : withoutMarks(page.mainHeading, notes).text;
   // Without its label, a note would read as part of the text before it.
   const blocks = placeNotes(page.blocks, notes, (note) => readMarkdown(`Footnote: ${note}`, timeIsUp).blocks);
-  return { type: 'markdown', title: title ?? (onOneLine(heading) || null), pages: null, blocks };
+  const leftOut = runs === 0 ? {} : { leftOut: { encoded_data: runs } };
+  return { type: 'markdown', title: title ?? (onOneLine(heading) || null), pages: null, blocks, ...leftOut };
 }
 
 function onOneLine(text: string): string {

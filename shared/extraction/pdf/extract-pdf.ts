@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '../document-limits.ts';
 import type { ExtractedDocument } from '../extracted-document.ts';
 import { type ExtractionFailure, failure } from '../extraction-failure.ts';
+import { createLeftOutCounter } from '../left-out.ts';
 import { visibleText } from '../visible-text.ts';
 import { withLateMarks } from './layout/late-marks.ts';
 import type { PdfTextRun } from './layout/text-run.ts';
@@ -52,7 +53,8 @@ export async function extractPdf(
       return failure('too_many_pages');
     }
     const letters = unknownLetters();
-    const pages = await readPages(pdf, { ...signs, isLayerOn: await layersOf(pdf), letters }, timeIsUp);
+    const leftOut = createLeftOutCounter();
+    const pages = await readPages(pdf, { ...signs, isLayerOn: await layersOf(pdf), letters, leftOut }, timeIsUp);
     if ('code' in pages) {
       return pages;
     }
@@ -62,7 +64,8 @@ export async function extractPdf(
     }
     const sources = { metadata: await metadataTitle(pdf), outline: await outlineOf(pdf) };
     const title = pdfTitle(sources, pages[0]?.lines ?? []);
-    return { type: 'pdf', title, pages: pdf.numPages, blocks: pdfBlocks(dropContents(dropRunningLines(pages))) };
+    const blocks = pdfBlocks(dropContents(dropRunningLines(pages)));
+    return { type: 'pdf', title, pages: pdf.numPages, blocks, leftOut: leftOut.counts() };
   } finally {
     // A failure to clean up is ignored: the document has been read, or its failure is known.
     await pdf.loadingTask.destroy().catch(() => undefined);
@@ -70,6 +73,8 @@ export async function extractPdf(
 }
 
 async function openPdf(bytes: Uint8Array, BinaryDataFactory: object): Promise<Pdf | ExtractionFailure> {
+  // Encrypted for the owners of certificates, which the reader does not know.
+  const isForCertificates = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Adobe.PubSec');
   try {
     // The reader takes ownership of these bytes, which are a copy of the file.
     return await getDocumentProxy(bytes, {
@@ -81,7 +86,7 @@ async function openPdf(bytes: Uint8Array, BinaryDataFactory: object): Promise<Pd
     });
   } catch (error) {
     const { name } = error as Error;
-    if (name === 'PasswordException') {
+    if (name === 'PasswordException' || isForCertificates) {
       return failure('encrypted');
     }
     // The reader's own exceptions are about the file; any other error is a defect in this code.
@@ -104,12 +109,14 @@ async function readPages(pdf: Pdf, signs: ReadSigns, timeIsUp: () => boolean): P
     const read = await Promise.all(numbers.map((number) => readPage(pdf, number, signs)));
     pages.push(...read.filter((page) => page !== null));
     damaged += read.filter((page) => page === null).length;
+    signs.leftOut.add('empty_page', read.filter((page) => page?.lines.length === 0).length);
     length += read.reduce((sum, page) => sum + lengthOf(page), 0);
     if (length > DOCUMENT_TEXT_MAX) {
       return failure('too_much_text');
     }
   }
   // An unreadable page does not affect the others.
+  signs.leftOut.add('unread_page', damaged);
   return length === 0 && damaged > 0 ? failure('corrupt') : pages;
 }
 

@@ -1,16 +1,7 @@
 import type { Rgb } from '../ink.ts';
-import {
-  type Box,
-  boxOf,
-  type Corners,
-  contains,
-  intersect,
-  keepsRectangles,
-  type Point,
-  widen,
-} from './pdf-geometry.ts';
+import { type Box, boxOf, type Corners, intersect, keepsRectangles, widen } from './pdf-geometry.ts';
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
-import { insideOf, onLine, rectanglesOf } from './pdf-paths.ts';
+import { rectanglesOf } from './pdf-paths.ts';
 
 /** An area painted on a page; `at` is its position in the drawing order. */
 export interface Area {
@@ -20,8 +11,6 @@ export interface Area {
   readonly color: Rgb | null;
   /** Whether it is painted completely, so that nothing below it is visible. */
   readonly hides: boolean;
-  /** Whether a point of the box is painted; without it, all points are. */
-  readonly isInside?: (point: Point) => boolean;
   readonly isPicture: boolean;
 }
 
@@ -55,27 +44,32 @@ export function areasOfPath(path: Path): readonly Area[] {
     return state.fillOpacity <= CLEAR_MAX ? [] : filledAreas(path, corners);
   }
   const [a, b, c, d] = state.matrix;
-  const width = state.lineWidth * Math.max(Math.hypot(a, b), Math.hypot(c, d));
+  const [isDown, isAcross] = [corners[0] === corners[2], corners[1] === corners[3]];
+  // A transformation that stretches one direction makes lines across it wider, and keeps the width of those along it.
+  const scale = Math.max(isAcross ? 0 : Math.hypot(a, b), isDown ? 0 : Math.hypot(c, d));
+  const width = state.lineWidth * scale;
   if (!STROKES.test(operator) || state.strokeOpacity <= CLEAR_MAX || width < THICK_POINTS) {
     return [];
   }
   const box = intersect(widen(boxOf(state.matrix, corners), width / 2), state.clip);
   // Paint that is not opaque mixes with what is below it; the resulting color is not computed.
   const color = isOpaque(state.strokeOpacity, state) ? state.stroke : null;
-  const isInside = color !== null ? onLine(args[1], state.matrix, state.lineWidth) : null;
-  return [{ at, isPicture: false, box, color, hides: isInside !== null, ...(isInside === null ? {} : { isInside }) }];
+  return [
+    {
+      at,
+      isPicture: false,
+      box,
+      color,
+      hides: color !== null && (isDown || isAcross) && keepsRectangles(state.matrix),
+    },
+  ];
 }
 
 function filledAreas({ operator, args, state, at }: Path, corners: Corners): readonly Area[] {
-  const isEvenOdd = operator.startsWith('eo');
   const common = { at, isPicture: false, color: hasOpaqueFill(state) ? state.fill : null };
-  const mayHide = hasOpaqueFill(state) && state.fillsWholeArea;
-  const rectangles = mayHide && keepsRectangles(state.matrix) ? rectanglesOf(args[1], isEvenOdd) : null;
+  const mayHide = hasOpaqueFill(state) && state.fill !== null && keepsRectangles(state.matrix);
+  const rectangles = mayHide ? rectanglesOf(args[1], operator.startsWith('eo')) : null;
   const boxes = (rectangles ?? [corners]).map((box) => intersect(boxOf(state.matrix, box), state.clip));
-  const isInside = mayHide && rectangles === null ? insideOf(args[1], state.matrix, isEvenOdd) : null;
-  if (isInside !== null) {
-    return boxes.map((box) => ({ ...common, box, hides: true, isInside }));
-  }
   return boxes.map((box) => ({ ...common, box, hides: rectangles !== null }));
 }
 
@@ -89,11 +83,6 @@ export function pictureArea([, width, height]: readonly unknown[], state: Graphi
   return { at, box, color: null, hides, isPicture: true };
 }
 
-/** Returns the area of a shading, which fills the whole clip. */
-export function shadingArea(state: GraphicsState, at: number): Area {
-  return { ...surfaceArea(state, at), hides: hasOpaqueFill(state) };
-}
-
 /** Returns the area of something that may be anywhere within the clip. */
 export function surfaceArea({ clip }: GraphicsState, at: number): Area {
   return { at, box: clip, color: null, hides: false, isPicture: true };
@@ -103,11 +92,6 @@ function hasOpaqueFill(state: GraphicsState): boolean {
   return isOpaque(state.fillOpacity, state);
 }
 
-function isOpaque(opacity: number, { isNormalBlendMode, mask }: GraphicsState): boolean {
-  return opacity >= OPAQUE_MIN && isNormalBlendMode && mask === null;
-}
-
-/** Whether an area paints a point. */
-export function isIn({ box, isInside }: Area, point: Point): boolean {
-  return contains(box, point) && isInside?.(point) !== false;
+function isOpaque(opacity: number, { isNormalBlendMode, isMasked }: GraphicsState): boolean {
+  return opacity >= OPAQUE_MIN && isNormalBlendMode && !isMasked;
 }

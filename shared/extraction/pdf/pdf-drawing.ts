@@ -1,10 +1,8 @@
 import type { Rgb } from '../ink.ts';
-import { type Area, areasOfPath, pictureArea, shadingArea, surfaceArea } from './pdf-areas.ts';
+import { type Area, areasOfPath, pictureArea, surfaceArea } from './pdf-areas.ts';
 import { type Box, boxOf, compose, IDENTITY, type Matrix } from './pdf-geometry.ts';
-import { createGraphicsStates, type GraphicsState, numbersOf, type SoftMask, START } from './pdf-graphics-state.ts';
-import { partsShown } from './pdf-paths.ts';
+import { createGraphicsStates, type GraphicsState, numbersOf, START } from './pdf-graphics-state.ts';
 import { createPen, type DrawnUnit, type PenFont } from './pdf-pen.ts';
-import { type MaskGroup, maskGroup, softMask } from './pdf-soft-mask.ts';
 import { addRules, type PageRules } from './rules/pdf-rules.ts';
 
 /** What the PDF reader would draw on a page, in order: the operator numbers, and the arguments of each. */
@@ -17,14 +15,13 @@ export interface PdfOperators {
 export interface DrawnText {
   readonly at: number;
   readonly units: readonly DrawnUnit[];
+  readonly font: string;
   readonly clip: Box;
-  readonly clipParts: GraphicsState['clipParts'];
   readonly mode: number;
   readonly fill: Rgb | null;
   readonly stroke: Rgb | null;
   readonly fillOpacity: number;
   readonly strokeOpacity: number;
-  readonly mask: GraphicsState['mask'];
   /** Whether it belongs to a layer that is off. */
   readonly isOff: boolean;
 }
@@ -106,7 +103,7 @@ function createFollower({ names, isLayerOn, fontOf }: Page, start: GraphicsState
   const areas: Area[] = [];
   const rules: PageRules = { across: [], down: [] };
   const followClip = createClip(states);
-  const masks = createMasks(states);
+  const masks = createMasks();
   const follow = (name: string, args: readonly unknown[], at: number) => {
     states.follow(name, args);
     masks.follow(name, args);
@@ -114,17 +111,16 @@ function createFollower({ names, isLayerOn, fontOf }: Page, start: GraphicsState
     const state = states.current();
     pen.follow(name, args, state);
     if (name === 'showText') {
-      const { clip, clipParts, mode, fill, stroke, fillOpacity, strokeOpacity, mask } = state;
+      const { font, clip, mode, fill, stroke, fillOpacity, strokeOpacity } = state;
       const paint = { mode, fill, stroke, fillOpacity, strokeOpacity };
-      const units = pen.write(args[0], state, fontOf(state.font));
-      const text = { at, units, clip, clipParts, ...paint, mask, isOff: layers.isOff() };
-      texts.push(...(masks.takesText() ? [] : [text]));
+      const units = pen.write(args[0], state, fontOf(font));
+      const text = { at, units, font, clip, ...paint, isOff: layers.isOff() };
+      texts.push(...(masks.isOpen() ? [] : [text]));
       return;
     }
-    const painted = layers.isOff() ? [] : paintedAreas({ name, args, state, names, at });
-    if (!masks.takes(painted)) {
-      areas.push(...painted);
-      if (name === 'constructPath' && !layers.isOff()) {
+    if (!masks.isOpen() && !layers.isOff()) {
+      areas.push(...paintedAreas({ name, args, state, names, at }));
+      if (name === 'constructPath') {
         addRules(rules, { operator: names.get(Number(args[0])) ?? '', data: args[1], state });
       }
     }
@@ -133,57 +129,17 @@ function createFollower({ names, isLayerOn, fontOf }: Page, start: GraphicsState
   return { follow, texts, areas, rules, isOff: layers.isOff };
 }
 
-interface OpenMask {
-  readonly group: MaskGroup;
-  readonly areas: Area[];
-  depth: number;
-}
-
-// What draws a soft mask is not itself visible on the page, so it is kept separate.
-function createMasks(states: ReturnType<typeof createGraphicsStates>) {
-  let open: OpenMask | null = null;
-  let drawn: SoftMask | null = null;
-  const begin = (group: MaskGroup | null) => {
-    if (open !== null) {
-      open.depth += 1;
-    } else if (group !== null) {
-      open = { group, areas: [], depth: 1 };
-      states.maskWith(null);
-    }
-  };
-  const end = () => {
-    if (open !== null) {
-      open.depth -= 1;
-      drawn = softMask(open.group, open.areas);
-      open = open.depth === 0 ? null : open;
-    }
-  };
-  const choose = (entries: unknown) => {
-    const given = (Array.isArray(entries) ? entries : []).find(([entry]) => entry === 'SMask');
-    if (given !== undefined) {
-      states.maskWith(given[1] === true ? drawn : null);
-    }
-  };
+// What draws a soft mask is not itself visible on the page.
+function createMasks() {
+  let depth = 0;
   return {
-    // Whether a text belongs to an open mask, which is then not known exactly.
-    takesText: () => {
-      if (open !== null) {
-        open.group.isKnown = false;
-      }
-      return open !== null;
-    },
-    // Whether painted areas belong to an open mask.
-    takes: (painted: readonly Area[]) => {
-      open?.areas.push(...painted);
-      return open !== null;
-    },
-    follow: (name: string, [first]: readonly unknown[]) => {
+    isOpen: () => depth > 0,
+    follow: (name: string, [group]: readonly unknown[]) => {
       if (name === 'beginGroup') {
-        begin(maskGroup(first));
+        const isMask = (group as { smask?: unknown } | undefined)?.smask != null;
+        depth += depth > 0 || isMask ? 1 : 0;
       } else if (name === 'endGroup') {
-        end();
-      } else if (name === 'setGState') {
-        choose(first);
+        depth = Math.max(0, depth - 1);
       }
     },
   };
@@ -191,14 +147,13 @@ function createMasks(states: ReturnType<typeof createGraphicsStates>) {
 
 // Clipping takes effect when the path is painted, or ended without painting.
 function createClip(states: ReturnType<typeof createGraphicsStates>) {
-  let willClip: string | null = null;
+  let willClip = false;
   return (name: string, args: readonly unknown[], { matrix }: GraphicsState): void => {
     if (name === 'clip' || name === 'eoClip') {
-      willClip = name;
-    } else if (name === 'constructPath' && willClip !== null) {
-      const mayShow = partsShown(args[1], matrix, willClip === 'eoClip');
-      willClip = null;
-      states.clipTo(args[2] == null ? NOWHERE : boxOf(matrix, numbersOf(args[2])), mayShow);
+      willClip = true;
+    } else if (name === 'constructPath' && willClip) {
+      willClip = false;
+      states.clipTo(args[2] == null ? NOWHERE : boxOf(matrix, numbersOf(args[2])));
     }
   };
 }
@@ -217,10 +172,7 @@ function paintedAreas({ name, args, state, names, at }: Painting): readonly Area
   if (name === 'constructPath') {
     return areasOfPath({ operator: names.get(Number(args[0])) ?? '', args, state, at });
   }
-  if (name === 'shadingFill') {
-    return [shadingArea(state, at)];
-  }
-  if (/^paint.*(?:Group|Repeat)$|^paintInlineImage|^paintSolidColor/.test(name)) {
+  if (/^shadingFill|^paint.*(?:Group|Repeat)$|^paintInlineImage|^paintSolidColor/.test(name)) {
     return [surfaceArea(state, at)];
   }
   return /^paintImage/.test(name) ? [pictureArea(args, state, at)] : [];

@@ -1,8 +1,5 @@
 import { hexColor, type Rgb } from '../ink.ts';
-import { type Box, boxOf, compose, EVERYWHERE, IDENTITY, intersect, type Matrix, type Point } from './pdf-geometry.ts';
-
-/** Whether a soft mask may show something at a point. */
-export type SoftMask = (point: Point) => boolean;
+import { type Box, boxOf, compose, EVERYWHERE, IDENTITY, intersect, type Matrix } from './pdf-geometry.ts';
 
 /**
  * The PDF graphics state, as far as it decides whether letters are visible. A color is null for a pattern and for
@@ -11,12 +8,9 @@ export type SoftMask = (point: Point) => boolean;
 export interface GraphicsState {
   readonly matrix: Matrix;
   readonly clip: Box;
-  /** The clips that consist of several parts: each tells whether a point may be visible. */
-  readonly clipParts: readonly ((point: Point) => boolean)[];
   readonly fill: Rgb | null;
-  /** Whether a fill paints its whole area, in whatever colors. */
-  readonly fillsWholeArea: boolean;
-  readonly mask: SoftMask | null;
+  /** Whether a soft mask may hide a part of what is painted. */
+  readonly isMasked: boolean;
   readonly stroke: Rgb | null;
   readonly lineWidth: number;
   /** Opacities are from 0 to 1. */
@@ -44,10 +38,8 @@ const BLACK: Rgb = [0, 0, 0];
 export const START: GraphicsState = {
   matrix: IDENTITY,
   clip: EVERYWHERE,
-  clipParts: [],
   fill: BLACK,
-  fillsWholeArea: true,
-  mask: null,
+  isMasked: false,
   stroke: BLACK,
   lineWidth: 1,
   fillOpacity: 1,
@@ -64,8 +56,6 @@ export const START: GraphicsState = {
 };
 // Real pages save a few dozen states at most; a malicious page must not fill the memory.
 const SAVED_MAX = 1_000;
-// Each letter is checked against all of them.
-const CLIP_PARTS_MAX = 20;
 
 /** Creates a tracker of the operators that change the graphics state. */
 export function createGraphicsStates(start: GraphicsState) {
@@ -77,14 +67,9 @@ export function createGraphicsStates(start: GraphicsState) {
   };
   return {
     current: () => state,
-    /** Replaces the soft mask; null: none. */
-    maskWith: (mask: SoftMask | null) => {
-      state = { ...state, mask };
-    },
-    /** Narrows the clip to a box, and to the points that `mayShow` accepts; null: all of them. */
-    clipTo: (box: Box, mayShow: ((point: Point) => boolean) | null) => {
-      const clipParts = mayShow === null ? state.clipParts : [...state.clipParts, mayShow].slice(0, CLIP_PARTS_MAX);
-      state = { ...state, clip: intersect(state.clip, box), clipParts };
+    /** Narrows the clip to a box. */
+    clipTo: (box: Box) => {
+      state = { ...state, clip: intersect(state.clip, box) };
     },
     /** Changes the state as an operator says; an operator that does not change it is ignored. */
     follow(name: string, args: Arguments): void {
@@ -117,14 +102,13 @@ function enterForm(state: GraphicsState, [matrix, bounds]: Arguments): GraphicsS
 const firstNumberAs =
   (field: keyof GraphicsState, scale = 1) =>
   (args: Arguments) => ({ [field]: Number(args[0]) * scale });
-const filledWith = (fill: Rgb | null) => ({ fill, fillsWholeArea: fill !== null });
 
 const CHANGES: Readonly<Record<string, (args: Arguments, state: GraphicsState) => Partial<GraphicsState>>> = {
   transform: (args, { matrix }) => ({ matrix: compose(matrix, numbersOf<Matrix>(args)) }),
-  setFillRGBColor: ([color]) => filledWith(hexColor(String(color))),
+  setFillRGBColor: ([color]) => ({ fill: hexColor(String(color)) }),
   setStrokeRGBColor: ([color]) => ({ stroke: hexColor(String(color)) }),
-  setFillColorN: ([kind]) => ({ fill: null, fillsWholeArea: kind === 'Shading' }),
-  setFillTransparent: () => filledWith(null),
+  setFillColorN: () => ({ fill: null }),
+  setFillTransparent: () => ({ fill: null }),
   setStrokeColorN: () => ({ stroke: null }),
   setStrokeTransparent: () => ({ stroke: null }),
   setLineWidth: firstNumberAs('lineWidth'),
@@ -143,11 +127,12 @@ const CHANGES: Readonly<Record<string, (args: Arguments, state: GraphicsState) =
 function gState(entries: unknown): Partial<GraphicsState> {
   const given = new Map((Array.isArray(entries) ? entries : []) as readonly [string, unknown][]);
   const [fillOpacity, strokeOpacity, lineWidth] = [given.get('ca'), given.get('CA'), given.get('LW')];
-  const [blend, font] = [given.get('BM'), given.get('Font')];
+  const [blend, font, mask] = [given.get('BM'), given.get('Font'), given.get('SMask')];
   return {
     ...(fillOpacity === undefined ? {} : { fillOpacity: Number(fillOpacity) }),
     ...(strokeOpacity === undefined ? {} : { strokeOpacity: Number(strokeOpacity) }),
     ...(lineWidth === undefined ? {} : { lineWidth: Number(lineWidth) }),
+    ...(mask === undefined ? {} : { isMasked: mask === true }),
     ...(blend === undefined ? {} : { isNormalBlendMode: blend === 'source-over' || blend === 'normal' }),
     ...(Array.isArray(font) ? { font: String(font[0]), size: Number(font[1]) } : {}),
   };

@@ -1,6 +1,7 @@
 import { blend, isInvisibleOn, type Rgb, WHITE } from '../ink.ts';
+import { doubledUnits, mayDoubleLetters } from './layout/doubled-letters.ts';
 import { isLetter, lettersOf, type PdfTextRun } from './layout/text-run.ts';
-import { type Area, CLEAR_MAX, isIn } from './pdf-areas.ts';
+import { type Area, CLEAR_MAX } from './pdf-areas.ts';
 import { type DrawnNote, type DrawnText, followNote, type PageDrawing, type PdfOperators } from './pdf-drawing.ts';
 import {
   areaOf,
@@ -50,9 +51,9 @@ const AREAS_MAX = 5_000;
 
 /**
  * Drops invisible text from the runs of a page: letters that are in rendering mode 3 or 7, fully transparent, in a
- * layer that is off, clipped away, covered by later paint, or in the color of their background. The content of a
- * picture is unknown, so letters on it are kept, and so is the hidden text of a page that is one picture, because scans
- * keep their recognized text there.
+ * layer that is off, clipped away, covered by later paint, in the color of their background, or drawn a second time.
+ * The content of a picture is unknown, so letters on it are kept, and so are unpainted letters on a picture of half the
+ * page or more, because scans keep their recognized text there.
  */
 export function dropHiddenLetters(
   runs: readonly PdfTextRun[],
@@ -61,9 +62,10 @@ export function dropHiddenLetters(
 ): readonly PdfTextRun[] {
   const drawing = { ...page, names: namesOf(page) };
   const areas = [...own, ...notes.flatMap((note) => coversOf(drawing, note, page.view))];
-  const isScan = page.hasUnplacedPictures || areas.some((area) => isScanOn(area, page.view));
-  const letters = readLetters(texts, { areas: areas.length > AREAS_MAX ? null : areas, page });
-  if (!letters.isHidden.includes(true) || (isScan && letters.isHidden.every((hidden) => hidden))) {
+  const doubled = mayDoubleLetters(runs) ? doubledUnits(texts) : new Set<DrawnUnit>();
+  const letters = readLetters(texts, doubled, { areas: areas.length > AREAS_MAX ? null : areas, page });
+  const isScan = page.hasUnplacedPictures && letters.isHidden.every((hidden) => hidden);
+  if (!letters.isHidden.includes(true) || isScan) {
     return runs;
   }
   const lengths = runs.map(({ str }) => lettersOf(str).length);
@@ -134,15 +136,19 @@ interface Grounds {
   readonly page: DrawnPage;
 }
 
-function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
+function readLetters(
+  texts: readonly DrawnText[],
+  doubled: ReadonlySet<DrawnUnit>,
+  grounds: Grounds,
+): Letters {
   let letters = '';
   const isHidden: boolean[] = [];
   for (const text of texts) {
     const units = text.units.filter(({ unit }) => isLetter(unit));
     const unseen = unseenOf(text, units, grounds);
-    for (const [at, { unit }] of units.entries()) {
-      letters += unit;
-      isHidden.push(unseen(at));
+    for (const [at, unit] of units.entries()) {
+      letters += unit.unit;
+      isHidden.push(doubled.has(unit) || unseen(at));
     }
   }
   return { text: letters, isHidden };
@@ -151,34 +157,31 @@ function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
 // Returns a function that tells whether a unit of a list is invisible. Most texts are neither clipped nor covered; one
 // answer then holds for all of their units.
 function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds): (at: number) => boolean {
-  if (isEntirelyHidden(text)) {
+  if (text.isOff) {
     return () => true;
+  }
+  if (isUnpainted(text)) {
+    const scans = (grounds.areas ?? []).filter((area) => isScanOn(area, grounds.page.view));
+    return (at) => !scans.some((scan) => contains(scan.box, (units[at] as DrawnUnit).middle));
   }
   const box = boxAround(units.flatMap(({ low, middle }) => [low, middle]));
   const near = nearAreas(box, grounds.areas ?? []);
-  const { clip, clipParts } = text;
+  const { clip } = text;
   const corners: readonly Point[] = [
     [box.left, box.bottom],
     [box.right, box.top],
   ];
   const [first] = units;
-  if (
-    first !== undefined &&
-    near.length === 0 &&
-    clipParts.length === 0 &&
-    text.mask === null &&
-    corners.every((one) => contains(clip, one))
-  ) {
+  if (first !== undefined && near.length === 0 && corners.every((one) => contains(clip, one))) {
     const isAllInvisible = isInvisible(text, first, { near, grounds });
     return () => isAllInvisible;
   }
   return (at) => isInvisible(text, units[at] as DrawnUnit, { near, grounds });
 }
 
-function isEntirelyHidden(text: DrawnText): boolean {
-  const { mode, isOff } = text;
-  const isClear = inksOf(text).every(({ opacity }) => opacity <= CLEAR_MAX);
-  return isOff || mode === INVISIBLE || mode === CLIP_ONLY || isClear;
+function isUnpainted(text: DrawnText): boolean {
+  const { mode } = text;
+  return mode === INVISIBLE || mode === CLIP_ONLY || inksOf(text).every(({ opacity }) => opacity <= CLEAR_MAX);
 }
 
 function nearAreas({ left, bottom, right, top }: Box, areas: readonly Area[]): readonly Area[] {
@@ -193,17 +196,15 @@ interface Surroundings {
 function isInvisible(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }: Surroundings): boolean {
   const points = [low, middle];
   const clip = widen(text.clip, CLIP_TOLERANCE);
-  const isUnclipped = (point: Point) =>
-    contains(clip, point) && text.clipParts.every((mayShow) => mayShow(point)) && text.mask?.(point) !== false;
-  if (!points.some(isUnclipped)) {
+  if (!points.some((point) => contains(clip, point))) {
     return true;
   }
   if (grounds.areas === null) {
     return false;
   }
-  const here = near.filter((area) => isIn(area, middle));
+  const here = near.filter(({ box }) => contains(box, middle));
   const covers = near.filter((area) => area.at > text.at && area.hides && !isScanOn(area, grounds.page.view));
-  const isCovered = points.every((point) => covers.some((area) => isIn(area, point)));
+  const isCovered = points.every((point) => covers.some(({ box }) => contains(box, point)));
   return isCovered || (!grounds.page.hasUnplacedPictures && hasColorOfBackground(text, here));
 }
 

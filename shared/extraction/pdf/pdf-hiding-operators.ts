@@ -22,17 +22,8 @@ const CLIP = /(?<!\S)W\*?\s{1,9}n\b/g;
 const CLIPPED = /(?<![\d.-])((?:-?[\d.]{1,20}\s{1,9}){4})re\s{1,9}$/;
 // The maximum length that the expression above can match.
 const CLIPPED_LENGTH = 4 * (1 + 20 + 9) + 're'.length + 9;
-// The operators that paint areas or draw objects, and those that draw lines.
-const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
-const STROKES = /(?<!\S)[sS](?!\S)/;
-// The operators that set the line width, and those that transform coordinates, which stretch lines too.
-const WIDTHS = /(?<!\S)w\b/g;
-const TRANSFORMS = /(?<!\S)((?:[-+.\d]{1,20}\s{1,9}){6})cm\b/g;
-const WIDTH_MIN = 3;
-// A larger factor stretches lines; the rounding of a rotation does not.
-const FACTOR_MAX = 1.01;
-// A line width of at least 3, or in an object of its own, in a dictionary of graphics state parameters.
-const SETS_THICK = /\/LW\s{1,9}\+?0{0,9}(?:[3-9]|[1-9]\d|\d\s{1,9}\d{1,10}\s{1,9}R\b)/;
+// The operators that paint areas, draw objects or draw lines.
+const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do|[sS])(?!\S)/;
 // The operators that add a rectangle or a line to a path.
 const LINES = /(?<=[\d.]\s)(?:re|l)(?!\S)/g;
 const LINES_MIN = 3;
@@ -60,14 +51,13 @@ export function mayHideText(operators: string): boolean {
 }
 
 /**
- * Whether dictionaries may hide text: by opacity, layers, covers or thick lines, or because their names are escaped or
+ * Whether dictionaries may hide text: by opacity, layers or covers, or because their names are escaped or
  * encrypted.
  */
 export function maySetHiding(dictionaries: string): boolean {
   return (
     LAYERS.test(dictionaries) ||
     COVERS.test(dictionaries) ||
-    SETS_THICK.test(dictionaries) ||
     dictionaries.includes('/Encrypt') ||
     ESCAPED_LETTER.test(dictionaries) ||
     hasClearInk(dictionaries)
@@ -102,7 +92,7 @@ export function maySplitPages(dictionaries: string): boolean {
 
 /** Whether operators paint areas, draw objects or draw lines, which may cover text of an earlier content stream. */
 export function mayCover(operators: string): boolean {
-  return PAINTS.test(operators) || STROKES.test(operators);
+  return PAINTS.test(operators);
 }
 
 /** Whether color numbers may mean something other than red, green and blue, so that 0 may be white. */
@@ -195,29 +185,5 @@ export function pageReach(dictionaries: string): Reach {
 
 function paintsOverText(operators: string): boolean {
   const first = operators.search(TEXT);
-  if (first === -1) {
-    return false;
-  }
-  const later = operators.slice(first + 3);
-  return PAINTS.test(later) || (STROKES.test(later) && (setsThick(operators) || stretches(operators)));
-}
-
-function setsThick(operators: string): boolean {
-  for (const { index } of operators.matchAll(WIDTHS)) {
-    const before = operators.slice(Math.max(0, index - OPERANDS_LENGTH), index);
-    if ((lastNumbers(before).at(-1) ?? 0) >= WIDTH_MIN || endsInComment(before)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-function stretches(operators: string): boolean {
-  for (const [, operands = ''] of operators.matchAll(TRANSFORMS)) {
-    const [a = 1, b = 0, c = 0, d = 1] = operands.trim().split(/\s+/).map(Number);
-    if ([a, b, c, d].some((factor) => !(Math.abs(factor) <= FACTOR_MAX))) {
-      return true;
-    }
-  }
-  return false;
+  return first !== -1 && PAINTS.test(operators.slice(first + 3));
 }

@@ -157,14 +157,13 @@ function drawnText(
   return {
     at: Infinity,
     units,
+    font: '',
     clip: EVERYWHERE,
-    clipParts: [],
     mode: 0,
     fill,
     stroke: null,
     fillOpacity: 1,
     strokeOpacity: 1,
-    mask: null,
     isOff: false,
   };
 }

@@ -1,7 +1,10 @@
 import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import type { LeftOutCounter } from '../left-out.ts';
+import { mayDoubleLetters } from './layout/doubled-letters.ts';
 import { withAccentedLetters } from './layout/drawn-accents.ts';
 import { maySpaceLetters, withDrawnWords } from './layout/spaced-letters.ts';
-import { heightOf, leftOf, type PdfTextRun, yOf } from './layout/text-run.ts';
+import { heightOf, leftOf, lettersOf, type PdfTextRun, yOf } from './layout/text-run.ts';
+import { mayTurnLigatures, withLigatures } from './layout/turned-ligatures.ts';
 import { type PageTurn, pageTurn, turnRules, turnRun, turnText } from './layout/turned-pages.ts';
 import { type DrawnText, followDrawing } from './pdf-drawing.ts';
 import { type DrawnPage, dropHiddenLetters, namesOf } from './pdf-hidden-letters.ts';
@@ -19,6 +22,7 @@ type Page = Awaited<ReturnType<Pdf['getPage']>>;
 /** What is known about a file before its pages are read, and which of its layers are on. */
 export interface PageSigns extends HidingSigns {
   readonly isLayerOn: (layer: unknown) => boolean;
+  readonly leftOut: LeftOutCounter;
 }
 
 // The maximum distance between the copies of a text that is drawn twice, in letter heights: less than the width of a
@@ -47,7 +51,7 @@ export async function pageText(page: Page, signs: PageSigns): Promise<PageText> 
     runs: all,
     grids,
     turn,
-  } = plain === null || plain.some(maySpaceLetters)
+  } = plain === null || plain.some((run) => maySpaceLetters(run) || mayTurnLigatures(run)) || mayDoubleLetters(plain)
     ? await drawnText(page, signs)
     : { runs: plain, grids: [], turn: pageTurn(plain, viewOf(page)) };
   const runs = withAccentedLetters(withoutOverprints(all.map(withoutRadicals)));
@@ -87,18 +91,24 @@ async function drawnText(page: Page, signs: PageSigns): Promise<PageText> {
   const read = await textRuns(page, { disableNormalization: true });
   const drawn = await drawnPage(page, signs);
   const drawing = followDrawing({ ...drawn, names: namesOf(drawn) });
-  const all = withDrawnWords(read, drawing.texts);
+  const all = withLigatures(withDrawnWords(read, drawing.texts), drawing.texts);
   const turn = pageTurn(all, viewOf(page));
   const grids = signs.mayHaveRules
     ? ruledGrids(turn === null ? drawing.rules : turnRules(turn.turn, drawing.rules))
     : [];
   const parts = grids.length === 0 ? all : splitTurned(all, drawing.texts, { grids, turn });
-  const runs = signs.mayHideText ? dropHiddenLetters(parts, drawn, drawing) : parts;
+  const isDoubled = mayDoubleLetters(read);
+  const runs = signs.mayHideText || isDoubled ? dropHiddenLetters(parts, drawn, drawing) : parts;
+  signs.leftOut.add('hidden_letter', isDoubled ? 0 : countLetters(parts) - countLetters(runs));
   const normal = runs.map((run) => ({
     ...run,
     str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')).replace(SOFT_HYPHEN_AT_END, '-'),
   }));
   return { runs: normal, grids, turn };
+}
+
+function countLetters(runs: readonly PdfTextRun[]): number {
+  return runs.reduce((count, { str }) => count + lettersOf(str).length, 0);
 }
 
 function splitTurned(

@@ -8,12 +8,14 @@ export interface PdfPage {
   readonly lines: readonly PdfLine[];
 }
 
-// On fewer pages, a repeated line may equally be content.
+// On fewer pages, a repeated line may equally be content, unless it is only the number of its page.
 const PAGES_MIN = 4;
 // Covers and first pages of chapters have no header, and the headers of books differ between left and right pages.
 const SHARE_MIN = 0.6;
 // The share of the page height, at the top and at the bottom, in which headers and footers are.
 const EDGE = 0.12;
+// The share of the page height in which there is nothing else.
+const MARGIN = 0.07;
 // A line with more words is text, wherever it is on the page.
 const WORDS_MAX = 15;
 const NUMBER = /\p{N}+|\b[ivxlc]+\b/gu;
@@ -38,13 +40,39 @@ interface EdgeLine {
 
 /**
  * Drops headers and footers: short lines at the edge of the page that have the same position on most pages, or on most
- * left or right pages as in a book, and the same text except for the page number. Anything else that differs between
- * pages is content, such as the fields of a form. A page that has nothing else keeps them.
+ * left or right pages as in a book, and the same text except for the page number; on any page, a line that is only its
+ * number. Anything else that differs between pages is content, such as the fields of a form. A page that has nothing
+ * else keeps them.
  */
-export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] {
-  if (pages.length < PAGES_MIN) {
-    return pages;
+export function dropRunningLines(all: readonly PdfPage[]): readonly PdfPage[] {
+  const pages = all.map(inPlace).map(withoutPageNumber);
+  return pages.length < PAGES_MIN ? pages : withoutRepeated(pages);
+}
+
+// Programs may draw the footer of a page before its text, or the header after it: their place decides.
+function inPlace(page: PdfPage): PdfPage {
+  const { lines } = page;
+  const isAtEnd = (line: PdfLine) => isEdge(line, page) && fromBottom(line, page) <= MARGIN;
+  const isAtStart = (line: PdfLine) => isEdge(line, page) && fromBottom(line, page) >= 1 - MARGIN;
+  const first = lines.findIndex((line) => !isAtEnd(line));
+  const last = lines.findLastIndex((line) => !isAtStart(line));
+  if (first === -1 || last === -1 || first > last) {
+    return page;
   }
+  return { ...page, lines: [...lines.slice(last + 1), ...lines.slice(first, last + 1), ...lines.slice(0, first)] };
+}
+
+// Drops the first or last line of a page if it is only the number of the page.
+function withoutPageNumber(page: PdfPage): PdfPage {
+  const lines = page.lines.filter((line, at) => {
+    const edge = at === 0 || at === page.lines.length - 1 ? edgeLine(line, page) : null;
+    const isText = edge !== null && fromBottom(line, page) > EDGE && fromBottom(line, page) < 1 - MARGIN;
+    return edge?.isPageAlone !== true || edge.numbers[0] !== page.number || isText;
+  });
+  return lines.length === 0 ? page : { ...page, lines };
+}
+
+function withoutRepeated(pages: readonly PdfPage[]): readonly PdfPage[] {
   const edges = pages.map(edgeLines);
   const labeled = labeledPatterns(edges);
   const isOnSide = (side: number) => (_: unknown, at: number) => (pages[at]?.number ?? 0) % 2 === side;
@@ -119,12 +147,23 @@ function isMostly(values: readonly number[], count: number): boolean {
   return Math.max(0, ...countsOf(values).values()) >= count * SHARE_MIN;
 }
 
-function edgeLine({ text, y, isUpright }: PdfLine, { number, view: [, bottom, , top] }: PdfPage): EdgeLine | null {
-  const fromBottom = (y - bottom) / (top - bottom);
-  if (!isUpright || (fromBottom > EDGE && fromBottom < 1 - EDGE) || text.split(/\s+/).length > WORDS_MAX) {
+// Returns how high a line is, from 0 at the bottom of its page to 1 at the top.
+function fromBottom({ y }: PdfLine, { view: [, bottom, , top] }: PdfPage): number {
+  return (y - bottom) / (top - bottom);
+}
+
+function isEdge(line: PdfLine, page: PdfPage): boolean {
+  const height = fromBottom(line, page);
+  return line.isUpright && (height <= EDGE || height >= 1 - EDGE) && line.text.split(/\s+/).length <= WORDS_MAX;
+}
+
+function edgeLine(line: PdfLine, page: PdfPage): EdgeLine | null {
+  if (!isEdge(line, page)) {
     return null;
   }
-  const height = Math.round(fromBottom * 100);
+  const { text } = line;
+  const { number } = page;
+  const height = Math.round(fromBottom(line, page) * 100);
   const words = text.replace(NUMBER, '#');
   const label = /^[^:]+:(?=\s)/.exec(words)?.[0] ?? null;
   return {

@@ -6,6 +6,8 @@ import type { ZipArchive } from './read-zip.ts';
 const BY_ENTRY: readonly { readonly entry: string; readonly name: string }[] = [
   { entry: 'xl/workbook.bin', name: 'a binary Excel workbook (XLSB)' },
   { entry: 'index/document.iwa', name: 'a Pages, Numbers or Keynote document' },
+  { entry: 'index.zip', name: 'a Pages, Numbers or Keynote document' },
+  { entry: 'index.apxl', name: 'a Keynote presentation' },
   { entry: 'meta-inf/manifest.mf', name: 'a Java program' },
   { entry: '[content_types].xml', name: 'a package other than a Word, Excel or PowerPoint document' },
 ];

@@ -51,6 +51,7 @@ export const newKeyResult = v.strictObject({ id, key: v.string(), environment, s
 export const rotatedKeyResult = v.strictObject({
   id,
   key: v.string(),
+  expires_at: v.nullable(time),
   previous: v.strictObject({ id, expires_at: time }),
 });
 

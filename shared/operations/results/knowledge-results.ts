@@ -12,8 +12,8 @@ export const baseResult = v.strictObject({
 
 /**
  * A document. `version` is the latest one, `passages` counts those that readers find, and `reason` says why the latest
- * version failed or is not ingested yet, or what an archive left out. `archive` is the id of the archive of which the
- * document is an entry; `entries` counts the entries of an archive.
+ * version failed or is not ingested yet, or how it was read and what was left out. `archive` is the id of the archive
+ * of which the document is an entry; `entries` counts the entries of an archive.
  */
 export const documentResult = v.strictObject({
   id,

@@ -78,17 +78,14 @@ export function withoutQuestionWords(query: string): string {
   return /[\p{L}\p{N}]/u.test(rest) ? rest : query;
 }
 
-/** Whether a query begins with a question word or function word of a language; false for a language without a list. */
-export function beginsWithQuestionWord(query: string, language: string): boolean {
-  const [first = ''] = query.match(WORD) ?? [];
-  return LIST_OF.get(language)?.has(foldText(first)) ?? false;
+/** Whether a word is no name, also with a capital letter: a question word or a polite pronoun. */
+export function isNeverName(word: string): boolean {
+  return NEVER_NAMES.has(foldText(word));
 }
 
-/** Returns the language whose question words and function words include all of these; null for none or several. */
-export function onlyLanguageOf(words: readonly string[]): string | null {
-  const folded = words.map(foldText);
-  const [language, ...others] = [...LIST_OF].filter(([, listed]) => folded.every((word) => listed.has(word)));
-  return language === undefined || others.length > 0 ? null : language[0];
+/** Returns the languages that have this folded word as a question word or function word. */
+export function languagesOfFunctionWord(folded: string): string[] {
+  return [...LIST_OF].filter(([, listed]) => listed.has(folded)).map(([language]) => language);
 }
 
 function likeliestLists(folded: readonly string[]): readonly ReadonlySet<string>[] {

@@ -1,49 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { explainProblem } from '../../../bin/start/explain-problem.ts';
-import type { MeasuredRanking } from '../../../lib/ranking/rankings.ts';
 import { tuneEvidence } from './evidence/tune-evidence.ts';
-import { foreignLine, measureForeign, readForeign } from './foreign.ts';
-import { lengthLine, measureLengths, NO_VECTORS } from './lengths.ts';
 import { MANUAL, parseTuneOptions, type TuneOptions } from './options.ts';
 import { readSet } from './read-set.ts';
-import { requireFolder, requireSet } from './require-folders.ts';
+import { requireSet } from './require-folders.ts';
 import { outcomesOf, type StageWays, stageTable } from './stages.ts';
 import { bestWeight, figuresOf, rankingFile, relevanceBounds, searchSet } from './tune.ts';
 import { openTunedModel } from './tuned-model.ts';
 import { type KeptVectors, keepVectors } from './vectors.ts';
 
 const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
-
-/** Vectors, and how a stage ranks with them. */
-interface Measuring {
-  readonly vectors: KeptVectors;
-  readonly ranking: MeasuredRanking;
-}
-
-async function printForeign(
-  folders: readonly string[],
-  wanted: { folder: string; passages: number },
-  { vectors, ranking }: Measuring,
-): Promise<void> {
-  for (const folder of folders) {
-    const set = await readSet(folder, basename(folder));
-    const foreign = await readForeign(wanted, set.passages);
-    process.stdout.write(`${set.name}: ${set.passages.length} passages, among ${foreign.length} foreign ones\n`);
-    const ways = vectors === NO_VECTORS ? (['words'] as const) : (['words', 'stage', 'vectors'] as const);
-    for (const loss of await measureForeign(set, foreign, { vectors, ranking, ways })) {
-      process.stdout.write(`${foreignLine(loss)}\n`);
-    }
-  }
-}
-
-async function printLengths(folders: readonly string[], { vectors, ranking }: Measuring): Promise<void> {
-  for (const folder of folders) {
-    for await (const figures of measureLengths(folder, vectors, ranking)) {
-      process.stdout.write(`${basename(folder).padEnd(12)} ${lengthLine(figures)}\n`);
-    }
-  }
-}
 
 async function printStages(folders: readonly string[], vectors: KeptVectors, ways: StageWays): Promise<void> {
   for (const folder of folders) {
@@ -55,16 +22,7 @@ async function tune({ values, positionals: folders }: TuneOptions): Promise<void
   const floor = Number(values.floor);
   const { embedding, name, ranking, comparesSentences, close } = await openTunedModel(values, say);
   const vectors = keepVectors(join('.local', 'tune', 'vectors.sqlite'), name, embedding);
-  const used = { vectors: values['words-only'] ? NO_VECTORS : vectors, ranking };
   try {
-    if (values.foreign !== undefined) {
-      await printForeign(folders, { folder: values.foreign, passages: Number(values.passages) }, used);
-      return;
-    }
-    if (values.lengths) {
-      await printLengths(folders, used);
-      return;
-    }
     if (values.stages) {
       await printStages(folders, vectors, { ranking, comparesSentences });
       return;
@@ -95,9 +53,6 @@ async function tune({ values, positionals: folders }: TuneOptions): Promise<void
 async function run({ values, positionals: folders }: TuneOptions): Promise<void> {
   for (const folder of folders) {
     await requireSet(folder);
-  }
-  if (values.foreign !== undefined) {
-    await requireFolder('--foreign:', values.foreign);
   }
   await (values.evidence ? tuneEvidence(folders, values.write) : tune({ values, positionals: folders }));
 }

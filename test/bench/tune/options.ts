@@ -8,12 +8,6 @@ A SET is a folder with docs/ and one gold file (*.jsonl).
 
   --name NAME              of the ranking: lib/ranking/NAME.json (default stand-in)
   --write                  write that file; otherwise it is only printed
-  --lengths                measure which length of passages is best instead: recall@5, hit@1, nDCG@10, recall of
-                           1,500 words, recall@5 of the words alone
-  --foreign FOLDER         measure what is lost among passages of that folder's files instead: recall@5 and hit@1
-                           without and with them
-  --passages N             with --foreign: how many (default 5000)
-  --words-only             with --lengths or --foreign: without vectors, which takes seconds instead of an hour
   --evidence               fit the weights with which the local answering model chooses a sentence instead, and print what
                            they answer on each set, beside those in the tree and those fitted to the other sets alone;
                            with --write also local-cloud/services/bedrock/answers/evidence-weights.json
@@ -31,12 +25,8 @@ const CONFIG = {
   options: {
     name: { type: 'string', default: 'stand-in' },
     write: { type: 'boolean', default: false },
-    lengths: { type: 'boolean', default: false },
     evidence: { type: 'boolean', default: false },
     stages: { type: 'boolean', default: false },
-    foreign: { type: 'string' },
-    passages: { type: 'string', default: '5000' },
-    'words-only': { type: 'boolean', default: false },
     floor: { type: 'string', default: '0' },
     bedrock: { type: 'string' },
     models: { type: 'string' },

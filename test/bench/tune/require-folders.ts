@@ -1,24 +1,15 @@
 import { readdir, stat } from 'node:fs/promises';
 
 /**
- * Checks a folder of the command line; `what` names its part in the message.
- *
- * @throws an error that names the folder if it does not exist.
- */
-export async function requireFolder(what: string, folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => null);
-  if (found?.isDirectory() !== true) {
-    throw new Error(`${what} ${folder} is not a folder that exists.`);
-  }
-}
-
-/**
  * Checks that a set can be read, before a model is opened for it.
  *
  * @throws an error that names the folder, or what it lacks.
  */
 export async function requireSet(folder: string): Promise<void> {
-  await requireFolder('The set', folder);
+  const found = await stat(folder).catch(() => null);
+  if (found?.isDirectory() !== true) {
+    throw new Error(`The set ${folder} is not a folder that exists.`);
+  }
   const entries = await readdir(folder);
   if (!entries.some((entry) => entry.endsWith('.jsonl'))) {
     throw new Error(`The set ${folder} has no gold file (*.jsonl).`);

@@ -153,8 +153,8 @@ function scoreOf(one: SearchedSet, at: number, { weight, floor }: { weight: numb
   return scoreSearch(question, { data: asResults(rank(candidates, weight, floor)) });
 }
 
-/** Passages as a search of the API shows them. */
-export function asResults(passages: readonly SetPassage[]) {
+// Passages as a search of the API shows them.
+function asResults(passages: readonly SetPassage[]) {
   return passages.map(({ title, text, page }, i) => ({
     n: i + 1,
     source_title: title,

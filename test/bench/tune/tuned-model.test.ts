@@ -1,4 +1,4 @@
-// Guarantee: npm run eval:tune measures lengths and foreign passages with the model that was chosen, with its own
+// Guarantee: npm run eval:tune measures rankings and stages with the model that was chosen, with its own
 // vectors and the ranking of a stage that has it; incomplete and conflicting options are refused. Risk: the figures of
 // another model are taken for those of the one that was named.
 import { execFile } from 'node:child_process';
@@ -24,9 +24,8 @@ async function tuned(...args: string[]) {
 async function tunedIn(variables: NodeJS.ProcessEnv, ...args: string[]) {
   const folder = temporaryFolder();
   await mkdir(join(folder, 'boats', 'documents'), { recursive: true });
-  await mkdir(join(folder, 'foreign'));
+  await mkdir(join(folder, 'empty'));
   await writeFile(join(folder, 'boats/documents/lease.md'), `# Lease\n\n${TEXT}\n`);
-  await writeFile(join(folder, 'foreign/crane.md'), '# Crane\n\nThe crane lifts two tons.\n');
   const gold = [{ file: 'lease.md', title: 'Lease', text: TEXT }];
   await writeFile(
     join(folder, 'boats/gold.jsonl'),
@@ -50,11 +49,8 @@ async function fakeModels() {
 }
 
 it.each([
-  [
-    ['--foreign', 'foreign'],
-    /^boats: 1 passages, among 1 foreign ones\nwords +recall@5 1\.000 -> 1\.000[\s\S]+\nstage +recall@5 1\.000[\s\S]+\nvectors +recall@5 1\.000/,
-  ],
-  [['--lengths'], /^boats +150 words, overlap 0 %: 1 passages of \d+ words {2}1\.000/],
+  [[], /^boats +0\.0 +1\.000 +1\.000 +1\.000$/m],
+  [['--stages'], /^boats\n/],
 ])('measures %j with a model of another server', async (args, printed) => {
   const { url, seen } = await fakeModels();
   const prefix = ['--embedding-prefix', 'query: '];
@@ -105,16 +101,15 @@ const own = (endpoint: string) => ({
 
 it('measures real Bedrock with the ranking of Titan, at an endpoint without HTTP/2 as well', async () => {
   const { url, seen } = await fakeAws(200, '');
-  const { code, stdout, stderr } = await tunedIn(own(url), '--bedrock', 'aws', '--lengths', 'boats');
+  const { code, stdout, stderr } = await tunedIn(own(url), '--bedrock', 'aws', 'boats');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toMatch(/^boats +150 words/);
+  expect(stdout).toMatch(/^boats +0\.0 +1\.000/m);
   expect(new Set(seen)).toEqual(new Set(['POST /model/amazon.titan-embed-text-v2:0/invoke']));
 });
 
 it.each([
   ['a set that does not exist', {}, ['nope'], /^The set nope is not a folder that exists\.\n$/],
-  ['one without questions', {}, ['foreign'], /^The set foreign has no gold file \(\*\.jsonl\)\.\n$/],
-  ['no foreign folder', {}, ['--foreign', 'nope', 'boats'], /^--foreign: nope is not a folder that exists\.\n$/],
+  ['one without questions', {}, ['empty'], /^The set empty has no gold file \(\*\.jsonl\)\.\n$/],
   ['evidence of no set', {}, ['--evidence', 'nope'], /^The set nope is not a folder that exists\.\n$/],
   [
     'an unknown option',
@@ -167,5 +162,5 @@ it.each([
 
 it('exits with 2 for incomplete options', async () => {
   const said = expect.stringMatching(/--models URL and --embedding-model NAME need each other\.\n/);
-  expect(await tuned('--lengths', '--embedding-model', 'vectors')).toMatchObject({ code: 2, stderr: said });
+  expect(await tuned('--embedding-model', 'vectors')).toMatchObject({ code: 2, stderr: said });
 });

@@ -37,7 +37,7 @@ it('opens nothing by default', async () => {
 it('opens real Bedrock if it was chosen, after asking each model of the stage once', async () => {
   const opened = await openChosenModels({ bedrock: 'aws', models: null }, say);
   expect(opened).toEqual({ bedrockAtAws: ['Bedrock', {}, say], models: null, environment: {} });
-  const answering = ['us.amazon.nova-2-lite-v1:0', 'us.amazon.nova-micro-v1:0'];
+  const answering = ['us.amazon.nova-2-lite-v1:0'];
   expect(checked).toEqual([[['Bedrock', {}, say], { embedding: 'amazon.titan-embed-text-v2:0', answering }]]);
 });
 

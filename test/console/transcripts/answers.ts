@@ -42,7 +42,8 @@ const key = (id: string, name: string, part: Partial<Key>): Key => ({
   application_name: 'Intranet',
   ...part,
 });
-const KEYS: readonly Key[] = [
+/** The keys of the scripted company. */
+export const KEYS: readonly Key[] = [
   key(IDS.websiteKey, 'Website', {}),
   key(IDS.oldKey, 'Old one', {
     ...{ environment: 'test', scopes: ['agents:run'], status: 'revoked', last_used_at: null },
@@ -202,7 +203,7 @@ export const ANSWERS: Answers = {
     ...{ id: IDS.unknown, key: 'kc_live_secret-of-the-new-key', environment, scopes, expires_at: null },
   }),
   'key.rotate': ({ key_id: id }) => ({
-    ...{ id: IDS.unknown, key: 'kc_live_secret-of-the-next-key' },
+    ...{ id: IDS.unknown, key: 'kc_live_secret-of-the-next-key', expires_at: '2027-02-14T12:00:30.000Z' },
     previous: { id, expires_at: '2026-11-16T12:00:30.000Z' },
   }),
   'key.revoke': () => ({ ...KEYS[0], status: 'revoked' }),

@@ -10,6 +10,7 @@ import { type Outline, outlineAfter, restAfter } from './scripted-page.ts';
 const FRAME = ['#console-top > :not(.console-notices)', 'nav[aria-label=Pages]'];
 const NOWHERE = '#/nowhere';
 const NOTHING = 'undefined';
+const COMPANY_TITLE = ` · Example Company · ${frameTexts.product}`;
 
 /** One thing that a person does, or that happens to the service, as it is written down. */
 export interface Step {
@@ -29,12 +30,15 @@ export class Recorder {
   #visit: Visit | null = null;
   readonly #lines: string[] = [];
   #first: readonly string[] | null = null;
+  readonly #written = new Set<string>();
   #shown: readonly string[] = [];
   #place = '';
   readonly #without: readonly string[];
+  readonly #brief: (line: string) => string;
 
   constructor(looksAtFrame: boolean) {
     this.#without = looksAtFrame ? [] : FRAME;
+    this.#brief = looksAtFrame ? (line) => line : withoutCompany;
   }
 
   /** Opens an address again, and writes down how the page differs from the first one. */
@@ -43,15 +47,22 @@ export class Recorder {
     this.#place = '';
     await this.page.mouse.move(0, 0);
     await this.#write(`= ${what}`, reopening(hash), (lines) =>
-      this.#first === null ? lines : differenceOf(this.#first, lines),
+      this.#first === null ? lines : withoutRuns(differenceOf(this.#first, lines), REMOVED, firstOf),
     );
-    this.#first ??= this.#shown;
+    if (this.#first === null) {
+      this.#first = this.#shown;
+      this.#first.forEach((line) => void this.#written.add(line));
+    }
   }
 
   /** Takes a step, and writes down what it changed. */
   async take({ what, act }: Step): Promise<void> {
     await act(this);
-    await this.#write(`> ${what}`, NOTHING, (lines) => differenceOf(this.#shown, lines));
+    await this.#write(`> ${what}`, NOTHING, (lines) =>
+      withoutRuns(differenceOf(this.#shown, lines), REMOVED, ({ length }) => [
+        length === 1 ? '- 1 line' : `- ${length} lines`,
+      ]),
+    );
   }
 
   /** Goes to an address. */
@@ -93,11 +104,21 @@ export class Recorder {
       ...[
         ...(place === this.#place ? [] : [place]),
         ...sent.toSorted().map((call) => `sends ${call}`),
-        ...shortened(shownBy(lines)),
-      ].map((line) => `  ${withAliases(line)}`),
+        ...this.#new(shownBy(lines)),
+      ].map((line) => `  ${this.#brief(withAliases(line))}`),
     );
     this.#shown = lines;
     this.#place = place;
+  }
+
+  // What appears again was written down when it appeared first, so its first line and its length are enough.
+  #new(lines: readonly string[]): string[] {
+    const isAdded = (line: string) => line.startsWith('+ ');
+    const short = withoutRuns(lines, (line) => isAdded(line) && this.#written.has(line.slice(2)), firstOf);
+    for (const line of lines.filter(isAdded)) {
+      this.#written.add(line.slice(2));
+    }
+    return short;
   }
 
   async #read(act: string, held: readonly string[]): Promise<Outline> {
@@ -139,20 +160,37 @@ function reopening(hash: string): string {
   })`;
 }
 
-// What is removed was written down when it appeared, so its first line and its length are enough.
-function shortened(lines: readonly string[]): string[] {
-  const short: string[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const rest = lines.slice(at);
-    const end = rest.findIndex((line) => !line.startsWith('- '));
-    const removed = end === -1 ? rest.length : end;
-    const line = lines[at] ?? '';
-    short.push(removed > 2 ? `${line} (and the next ${removed - 1} lines)` : line);
-    at += removed > 2 ? removed - 1 : 0;
+// What is removed was written down when it appeared.
+const REMOVED = (line: string) => line.startsWith('- ');
+
+// Writes each run of certain lines in another way.
+function withoutRuns(
+  lines: readonly string[],
+  isOfRun: (line: string) => boolean,
+  written: (run: readonly string[]) => readonly string[],
+): string[] {
+  const start = lines.findIndex(isOfRun);
+  if (start === -1) {
+    return [...lines];
   }
-  return short;
+  const length = lines.slice(start).findIndex((line) => !isOfRun(line));
+  const end = length === -1 ? lines.length : start + length;
+  return [
+    ...lines.slice(0, start),
+    ...written(lines.slice(start, end)),
+    ...withoutRuns(lines.slice(end), isOfRun, written),
+  ];
+}
+
+function firstOf(run: readonly string[]): readonly string[] {
+  return run.length > 2 ? [`${run[0]} (and the next ${run.length - 1} lines)`] : run;
 }
 
 function withAliases(line: string): string {
   return ALIASES.reduce((text, [id, name]) => text.replaceAll(id, name), line);
+}
+
+// What every page of the company has in its address and its title, which the transcript of the frame has whole.
+function withoutCompany(line: string): string {
+  return line.replaceAll('#/c/example-company-ID(company)/', '#/c/…/').replaceAll(COMPANY_TITLE, '');
 }

@@ -59,6 +59,11 @@ describe('a reply in the tool', () => {
     expect(await answerTo({ text: '', toolInput: partly })).toAnswer(200, { ...GROUNDED, answer });
   });
 
+  it('gets the mark of its quote if it copied that without a number', async () => {
+    const copied = { ...REPLY, sentences: [{ text: FACT, excerpts: [] }] };
+    expect(await answerTo({ text: '', toolInput: copied })).toAnswer(200, GROUNDED);
+  });
+
   it('loses a sentence that its quotes do not support', async () => {
     const sentences = [...SENTENCES, { text: 'It costs 9 euros.', excerpts: [1] }];
     expect(await answerTo({ text: '', toolInput: { ...REPLY, sentences } })).toAnswer(200, GROUNDED);
@@ -70,7 +75,10 @@ it.each<[name: string, reply: Scripted]>([
   ['an empty input', { text: '', toolInput: {} }],
   ['an input that is a text', { text: '', toolInput: JSON.stringify(REPLY) }],
   ['lists that are texts', { text: '', toolInput: { ...REPLY, quotes: JSON.stringify(QUOTES) } }],
-  ['sentences without numbers', { text: '', toolInput: { ...REPLY, sentences: [{ text: FACT, excerpts: [] }] } }],
+  [
+    'a sentence in other words without numbers',
+    { text: '', toolInput: { ...REPLY, sentences: [{ text: 'At 7 it sails to Skye.', excerpts: [] }] } },
+  ],
   ['a number that no excerpt has', { text: '', toolInput: { ...REPLY, sentences: [{ text: FACT, excerpts: [9] }] } }],
   ['no quotes', { text: '', toolInput: { ...REPLY, quotes: [] } }],
   ['a quote that no excerpt has', { text: '', toolInput: { ...REPLY, quotes: [{ excerpt: 1, text: 'It sails.' }] } }],

@@ -1,6 +1,6 @@
 // Guarantee: an answer in other words than the excerpts' is returned when the judge agrees, and one with another
-// number, unit, bound or an added or dropped "not" is never returned, even if the judge agrees with everything. Risk:
-// the check is only ever tried on answers that were copied.
+// number, unit, bound or an added or dropped "not" never counts as proved: code refuses it, or the judge can. Risk: the
+// check is only ever tried on answers that were copied.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
@@ -30,10 +30,11 @@ beforeAll(async () => {
   key = company.key;
   await administer(own.access, 'policy.set', { company_id: company.id, ...HIGHEST_LIMITS });
   await addDocument(own.access, company.baseId, 'hut.md', HUT);
-  own.cloud.standIns.bedrock.setJudge('yes');
-  return () => own.cloud.standIns.bedrock.setJudge('reads');
 });
-afterEach(() => own.cloud.standIns.bedrock.setWriting('copies'));
+afterEach(() => {
+  own.cloud.standIns.bedrock.setWriting('copies');
+  own.cloud.standIns.bedrock.setJudge('reads');
+});
 
 const answerTo = async (question: string) =>
   (await postApi(own.access, '/copilot/query', key, { question })).body as { answer: string; grounded: boolean };
@@ -45,12 +46,14 @@ describe.each(QUESTIONS)('%s', (question, said, paraphrased) => {
 
   it('is answered in other words', async () => {
     own.cloud.standIns.bedrock.setWriting('paraphrases');
+    own.cloud.standIns.bedrock.setJudge('yes');
     expect(await answerTo(question)).toMatchObject({ grounded: true, answer: expect.stringContaining(paraphrased) });
   });
 
   it.each(ANSWER_ERRORS)('is not answered with %s', async (error) => {
     const copied = (await answerTo(question)).answer;
     own.cloud.standIns.bedrock.setWriting(error);
+    own.cloud.standIns.bedrock.setJudge('no');
     const { answer, grounded } = await answerTo(question);
     const shown = answer.split(/(?<=\.) /);
     expect(grounded ? shown.filter((sentence) => !copied.includes(sentence)) : []).toEqual([]);

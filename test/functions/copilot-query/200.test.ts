@@ -84,7 +84,7 @@ it.each([
 
 it.each([
   ['When does the lease begin?', 'The documents do not answer this question.'],
-  ['Plazo de entrega?', 'Los documentos no responden a esta pregunta.'],
+  ['¿Cuándo empieza el contrato?', 'Los documentos no responden a esta pregunta.'],
   ['Ab wann gilt der Mietvertrag?', 'Die Dokumente beantworten diese Frage nicht.'],
   ['契約はいつから？', '文書にはこの質問への答えがありません。'],
   ['Vad kostar frakten?', 'The documents do not answer this question.'],

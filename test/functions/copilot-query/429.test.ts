@@ -38,6 +38,7 @@ it('refuses a question when the budget is used up, with the day of renewal and w
     const month = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1)).toISOString();
     const error = `The rest of the company's monthly budget does not cover this question; the budget is renewed on ${month.slice(0, 10)} at 00:00 UTC.`;
     expect(refused).toBeRefused(429, error);
+    expect(refused.headers['x-should-retry']).toBe('false');
   }
   expect(own.cloud.standIns.bedrock.meter.usage()).toEqual({});
   expect(await showSpending(own.access, company)).toEqual(before);
@@ -67,7 +68,9 @@ it('refuses a question while the rest of the budget is reserved for another, and
   const first = ask(own.access, company.key);
   await stall.reached();
   expect((await showBudget(own.access, company)).holds).toHaveLength(1);
-  expect(await ask(own.access, company.key)).toBeRefused(429, /reserved by calls in progress/, { retryAfter: '5' });
+  const held = await ask(own.access, company.key);
+  expect(held).toBeRefused(429, /reserved by calls in progress/, { retryAfter: '5' });
+  expect(held.headers).not.toHaveProperty('x-should-retry');
   stall.remove();
   expect((await first).status).toBe(200);
   expect(await showBudget(own.access, company)).toMatchObject({ holds: [], held_usd: '0', calls: 1 });

@@ -6,7 +6,7 @@ import { callApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
 
-// By code point: the same order everywhere, whatever the locale of the runtime.
+// As people sort names: accents and case do not separate words, and numbers count as numbers.
 it('lists the company-visible bases in order, with an empty description where there is none', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
@@ -14,12 +14,16 @@ it('lists the company-visible bases in order, with an empty description where th
     administer(cloud, 'base.create', { company_id: company.id, name, visibility: 'company', ...more });
   const zebra = await make('Zebra', { description: 'd'.repeat(1_000) });
   const apple = await make('Äpfel & more');
+  const ten = await make('floor 10');
+  const two = await make('Floor 2');
   await make('Board minutes', { visibility: 'restricted' });
   expect(await callApi(cloud, '/knowledge-bases', { key: company.key })).toAnswer(200, {
     data: [
+      { id: apple.id, name: 'Äpfel & more', description: '' },
+      { id: two.id, name: 'Floor 2', description: '' },
+      { id: ten.id, name: 'floor 10', description: '' },
       { id: company.baseId, name: 'Handbook', description: 'How we work' },
       { id: zebra.id, name: 'Zebra', description: 'd'.repeat(1_000) },
-      { id: apple.id, name: 'Äpfel & more', description: '' },
     ],
   });
 });

@@ -26,15 +26,19 @@ describe('POST /knowledge/search', () => {
     }
   });
 
-  it.each([{ k: 0 }, { k: 21 }, { k: 1.5 }, { k: -1 }, { k: '5' }, { k: null }, { k: [] }, { k: true }, { k: 1e300 }])(
+  it.each([{ k: 0 }, { k: 21 }, { k: 1.5 }, { k: -1 }, { k: '5' }, { k: [] }, { k: true }, { k: 1e300 }])(
     'refuses $k as k, which is a whole number from 1 to 20',
     async ({ k }) => {
       expect(await postApi(cloud, '/knowledge/search', key, { query: 'x', k })).toBeRefused(400, K);
     },
   );
 
-  it.each([1, 20, 5.0])('accepts %d as k', async (k) => {
+  it.each([1, 20, 5.0, null])('accepts %s as k', async (k) => {
     expect(await postApi(cloud, '/knowledge/search', key, { query: 'x', k })).toAnswer(200, { data: [] });
+  });
+
+  it('takes base_ids that is null as absent', async () => {
+    expect(await postApi(cloud, '/knowledge/search', key, { query: 'x', base_ids: null })).toAnswer(200, { data: [] });
   });
 
   it.each(BASE_IDS_CASES)('refuses base_ids with %s', async (_what, base_ids, sentence) => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { synthesize } from '../../../bin/start/synthesize.ts';
 import { useRunFolder } from '../run-folder.ts';
 import { connectBrowser, missingBrowser, startBrowser } from './chromium.ts';
@@ -11,11 +11,8 @@ import { fillCompany } from './screenshot-company.ts';
 import { addressOf, signIn, untilShown } from './sign-in.ts';
 
 const FOLDER = 'docs/console';
-const PAGES = ['overview', 'keys', 'policies', 'knowledge', 'playground', 'usage', 'audit', 'members', 'reference'];
-const SCREENS = [
-  { name: '', width: 1_280, height: 900, colorScheme: 'light', pages: PAGES },
-  { name: '-phone-dark', width: 375, height: 800, colorScheme: 'dark', pages: ['overview', 'keys', 'usage'] },
-] as const;
+const PAGES = ['overview', 'keys', 'playground'];
+const VIEW = { viewport: { width: 1_280, height: 900 }, colorScheme: 'light', locale: 'en-GB' } as const;
 
 const QUESTION = 'When does the office open?';
 
@@ -32,7 +29,7 @@ const before: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 const MANUAL = `npm run screenshots
-Writes a picture of each page of the console to docs/console/, from a local cloud with a sample company.
+Writes the pictures of docs/console.md to docs/console/, from a local cloud with a sample company.
 `;
 
 if (process.argv.length > 2) {
@@ -53,36 +50,21 @@ const server = await startBrowser();
 try {
   await mkdir(FOLDER, { recursive: true });
   const browser = await connectBrowser(server.wsEndpoint());
-  for (const { name, width, height, colorScheme, pages } of SCREENS) {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'en-GB' });
-    const page = await context.newPage();
-    await page.goto(addressOf(access, 'overview'));
-    await signIn(page, access, 'administrator');
+  const context = await browser.newContext(VIEW);
+  const page = await context.newPage();
+  await page.goto(addressOf(access, 'overview'));
+  await signIn(page, access, 'administrator');
+  await untilShown(page);
+  for (const shown of PAGES) {
+    await page.goto(addressOf(access, shown));
     await untilShown(page);
-    for (const shown of pages) {
-      await page.goto(addressOf(access, shown));
-      await untilShown(page);
-      await before[shown]?.(page);
-      await untilShown(page);
-      await page.screenshot({ path: `${FOLDER}/${shown}${name}.png`, animations: 'disabled' });
-    }
-    await context.close();
+    await before[shown]?.(page);
+    await untilShown(page);
+    await page.screenshot({ path: `${FOLDER}/${shown}.png`, animations: 'disabled' });
   }
-  await takeStage(browser);
+  await context.close();
 } finally {
   await server.close();
   await cloud.stop();
   await rm(assembly, { recursive: true, force: true });
-}
-
-// Takes the pages that only operators see.
-async function takeStage(browser: Browser): Promise<void> {
-  const [{ width, height, colorScheme }] = SCREENS;
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: 'en-GB' });
-  const page = await context.newPage();
-  await page.goto(`${access.url}#/stage`);
-  await signIn(page, access, 'operator');
-  await untilShown(page);
-  await page.screenshot({ path: `${FOLDER}/stage.png`, animations: 'disabled' });
-  await context.close();
 }

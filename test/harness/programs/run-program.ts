@@ -21,7 +21,7 @@ let runs = 0;
 
 /**
  * Runs a program of bin/ in this process, which takes milliseconds instead of half a second, and lets changes of it be
- * tried (docs/mutants.md). The program must end by itself.
+ * tried (test/mutants/). The program must end by itself.
  *
  * @param url where the program is: what `import.meta.resolve` returns for it.
  */

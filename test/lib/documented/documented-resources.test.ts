@@ -1,5 +1,5 @@
 // Guarantee: the diagram in docs/architecture.md connects each function to exactly the data that its role can access,
-// the table in docs/operations.md has every alarm with its metric, and ADR 11 has every table. Risk: a page hides who
+// the table in docs/monitoring.md has every alarm with its metric, and ADR 11 has every table. Risk: a page hides who
 // may read what.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe('the diagram', () => {
 });
 
 describe('the table of alarms', () => {
-  const section = readDocument('operations.md').split('\n## Alarms\n')[1]?.split('\n## ')[0] ?? '';
+  const section = readDocument('monitoring.md').split('\n## Alarms\n')[1]?.split('\n## ')[0] ?? '';
   const rows = [...section.matchAll(/^\| (`.+?) \| (.+?) \|/gm)].map(([, alarm = '', metric = '']) => [alarm, metric]);
   const alarms = Object.values(prod.stacks).flatMap((template) =>
     Object.entries(resourcesOf(template, 'AWS::CloudWatch::Alarm')).map(([path, { Properties }]) => {

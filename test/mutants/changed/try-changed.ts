@@ -25,7 +25,6 @@ export async function tryChanged(options: MutantOptions, say: (line: string) => 
   const known = await tryFolder({
     ...options,
     ...KNOWN,
-    isFresh: true,
     isWanted: () => true,
     signal: limit(leftMs()),
     say,

@@ -38,6 +38,7 @@ describe('a service error', () => {
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'x-request-id': 'request-1',
+        ...(statusCode === 429 && { 'x-should-retry': 'false' }),
       },
     });
   });
@@ -45,6 +46,12 @@ describe('a service error', () => {
   it('has Retry-After when it says how long to wait', async () => {
     const { headers } = await answerTo(new ServiceError('unavailable', 'Later.', { retryAfterSeconds: 7 }));
     expect(headers?.['retry-after']).toBe('7');
+  });
+
+  it('of a limit asks clients not to retry only if it does not say how long to wait', async () => {
+    const { headers } = await answerTo(new ServiceError('limit_exceeded', 'Later.', { retryAfterSeconds: 7 }));
+    expect(headers).toMatchObject({ 'retry-after': '7' });
+    expect(headers).not.toHaveProperty('x-should-retry');
   });
 });
 

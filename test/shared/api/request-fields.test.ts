@@ -7,7 +7,7 @@ import { bodyError } from '../../../shared/api/request-error.ts';
 import { baseIdsField, kField, queryField, questionField, textField } from '../../../shared/api/request-fields.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
-const body = v.strictObject({ query: textField('query', 50), base_ids: v.optional(baseIdsField), k: kField });
+const body = v.strictObject({ query: textField('query', 50), base_ids: baseIdsField, k: kField });
 
 // One character more than the limit of the field.
 const texts = upTo(51, (lengths) => fc.string({ unit: 'binary', ...lengths }));
@@ -84,8 +84,19 @@ describe('the fields of a request', () => {
     expect(v.is(queryField, 'x'.repeat(501))).toBe(false);
   });
 
-  it('ask for five passages when k is not given', () => {
-    expect(v.parse(body, { query: 'x' })).toEqual({ query: 'x', k: 5 });
+  it.each([{}, { k: null, base_ids: null }])(
+    'ask for five passages of every base when nothing is said: %j',
+    (fields) => {
+      const { k, base_ids } = v.parse(body, { query: 'x', ...fields });
+      expect({ k, base_ids }).toEqual({ k: 5, base_ids: undefined });
+    },
+  );
+
+  it('read a text in NFC, and count its characters as they came', () => {
+    expect(v.parse(queryField, 'Ku\u0308ndigung')).toBe('K\u00fcndigung');
+    expect(v.parse(questionField, 'Ku\u0308ndigung?')).toBe('K\u00fcndigung?');
+    expect(v.is(queryField, 'u\u0308'.repeat(250))).toBe(true);
+    expect(v.is(queryField, 'u\u0308'.repeat(251))).toBe(false);
   });
 
   it('name an unknown field only if its name is at most 32 letters long and has no space', () => {

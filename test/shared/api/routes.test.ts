@@ -1,11 +1,11 @@
 // Guarantee: the public API keeps the routes that it promised, the console's API has exactly the documented ones, and
 // callers find each endpoint at its documented path. Risk: a route that nobody reviewed is open, or a command calls a
 // path that does not exist.
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CONSOLE_ENDPOINTS } from '../../../functions/console-endpoints.ts';
 import { API_STAGE, BASE_PATH, callPath, ENDPOINTS, publicPath } from '../../../functions/endpoints.ts';
+import { consoleOpenApi } from '../../tidy/console-api/console-api-files.ts';
 
 // test/tidy/openapi.test.ts checks that the API has no routes other than the documented ones.
 const PROMISED = [
@@ -39,7 +39,7 @@ describe('the console’s API', () => {
   });
 
   it('is documented with each of its routes, and with each operation in place of their common route', () => {
-    const { paths } = parse(readFileSync('docs/console-openapi.yaml', 'utf8')) as { paths: Record<string, object> };
+    const { paths } = parse(consoleOpenApi()) as { paths: Record<string, object> };
     const described = Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} /console${path}`),
     );

@@ -103,7 +103,7 @@ describe('the reservation of a question', () => {
 
   it.each<[name: string, given: Partial<Given>, over: Partial<Parameters<typeof answerCostMax>[0]>]>([
     ['the whole prompt', {}, {}],
-    ['its judge', { verdicts: '{}' }, { judge: judgePlan(JUDGE_ID) }],
+    ['its judge', { verdicts: '{}' }, { judge: judgePlan(JUDGE_ID, question) }],
     [
       'the question, passages and answer that a guardrail reads',
       { personalDataKinds: ['PERSON'], guardrail: guardrailFor(() => false) },
@@ -167,7 +167,7 @@ describe('a sentence that code cannot decide', () => {
     ['yes', true],
     ['no', false],
   ])('is judged by another model, whose verdict %s sets grounded to %s', async (verdict, grounded) => {
-    const { ask } = setUp({ reply, verdicts: `{"1":"${verdict}"}` });
+    const { ask } = setUp({ reply, verdicts: `{"1":"${verdict}","question":"yes"}` });
     expect(await ask('What is the term of the lease?')).toMatchObject({ grounded });
   });
 
@@ -178,7 +178,7 @@ describe('a sentence that code cannot decide', () => {
   });
 
   it('leaves a fifth of the time of the model for the judge', async () => {
-    const { ask, timesLeftMs } = setUp({ reply, verdicts: '{"1":"yes"}' });
+    const { ask, timesLeftMs } = setUp({ reply, verdicts: '{"1":"yes","question":"yes"}' });
     await ask('What is the term of the lease?');
     // No time passes in this test: when the judge is called, the 20 seconds are still left.
     expect(timesLeftMs).toEqual([16_000, 20_000]);
@@ -218,6 +218,17 @@ describe('a personal value', () => {
   it('that is found only in the answer is removed from it', async () => {
     const { ask } = setUpAnswering(`The keys are kept by ${NAME} in the office [1].`);
     expect((await ask('Who keeps the keys?')).answer).not.toContain(NAME);
+  });
+
+  it('that is found only in the answer is not what the documents do not mention', async () => {
+    const lease = replyOf([[1, LEASE.text]], 'The lease ends after 36 months [1].', 'partly');
+    const reply = `${lease}\nMISSING: the rent of ${NAME}`;
+    const guardrail = guardrailFor((read) => read.includes('do not say'));
+    const { ask } = setUp({ reply, personalDataKinds: ['PERSON'], guardrail });
+    const { answer } = await ask(`When does the lease end, and what is the rent of ${NAME} in Chur?`);
+    expect(answer).toBe(
+      'The lease ends after 36 months [1]. The documents do not say: the rent of [PERSON_1]. The cited documents do not mention: Chur.',
+    );
   });
 
   it('makes the answer not grounded if the placeholder for it would form a link with the following text', async () => {

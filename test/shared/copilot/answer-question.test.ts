@@ -140,7 +140,7 @@ describe('answerQuestion', () => {
     ['is empty', 'malformed', { text: '' }],
     ['is cut off', 'incomplete', { text: replyWith('The lease ends after 36 months [1].'), complete: false }],
     ['has an empty answer', 'no_statement', { text: replyWith('') }],
-    ['has no mark', 'uncited_sentence', { text: replyWith('The lease ends after 36 months.') }],
+    ['has no mark', 'uncited_sentence', { text: replyWith('The lease is over after 36 months.') }],
     ['has only an unknown mark', 'uncited_sentence', { text: replyWith('The lease ends after 36 months [3].') }],
     ['has another number', 'number', { text: replyWith('The lease ends after 48 months [1].') }],
     ['has other words', 'words', { text: replyWith('Transfer everything to this account immediately [1].') }],

@@ -65,7 +65,7 @@ it('allows each model the tokens that are reserved for it, and no more', async (
   await judge?.answer({ system: '', message: '' }, call);
   expect(calls).toEqual([
     ['/model/answering/converse', limits.answerTokensMax],
-    ['/model/judging/converse', judgePlan('judging')?.outputTokens],
+    ['/model/judging/converse', judgePlan('judging', '')?.outputTokens],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { runFuzz } from '../../harness/fuzz/fuzz-program.ts';
 import { tryAttacks } from './try-attacks.ts';
 
 const MANUAL = `npm run test:attacks -- [options]
@@ -7,23 +7,20 @@ first text that keeps one of them, and prints the seed that reproduces it.
 
   --texts N   how many (default 1000000)
   --seed S    the first seed (default: drawn from the clock); text i has the seed S + i
+  --help      this text
 `;
 
-const { values } = parseArgs({
-  options: {
-    texts: { type: 'string', default: '1000000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
-    help: { type: 'boolean' },
-  },
+await runFuzz({
+  manual: MANUAL,
+  many: 'texts',
+  count: 1_000_000,
+  open: () => ({
+    check: (seed) => {
+      const { refused, broken } = tryAttacks(1, seed);
+      if (broken !== null) {
+        throw new Error(broken);
+      }
+      return [refused === 0 ? 'cleaned' : 'refused'];
+    },
+  }),
 });
-const texts = Number(values.texts);
-const seed = Number(values.seed);
-if (values.help === true || !Number.isSafeInteger(texts) || !Number.isSafeInteger(seed)) {
-  process.stdout.write(MANUAL);
-  process.exitCode = values.help === true ? 0 : 2;
-} else {
-  process.stdout.write(`${texts} texts from seed ${seed}\n`);
-  const { refused, broken } = tryAttacks(texts, seed);
-  process.stdout.write(`${broken ?? `nothing left behind; ${refused} refused`}\n`);
-  process.exitCode = broken === null ? 0 : 1;
-}

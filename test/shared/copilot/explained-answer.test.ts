@@ -96,11 +96,15 @@ it.each<[name: string, text: string, complete: boolean, grounded: boolean]>([
   expect(await groundedInLedger(budget)).toEqual([grounded]);
 });
 
-it('fails while the judge of an undecided sentence does not answer, and records in the ledger neither yes nor no', async () => {
+it('is not grounded while its judge does not answer, and says so in the ledger', async () => {
   const budget = openTestBudget();
   const judge = { answer: () => Promise.reject(new ServiceError('unavailable', 'No judge.')) };
   const reply = replyOf([[1, 'The lease ends after 36 months.']], 'The term of the lease is three years [1].');
   expect(await explain(reply)).toMatchObject({ answer: { grounded: true } });
-  await expect(explain(reply, { budget, judge })).rejects.toMatchObject({ code: 'unavailable', message: 'No judge.' });
-  expect(await groundedInLedger(budget)).toEqual([null]);
+  expect(await explain(reply, { budget, judge })).toMatchObject({
+    answer: { grounded: false, citations: [] },
+    sources: [],
+    notGroundedBecause: 'no_judgment',
+  });
+  expect(await groundedInLedger(budget)).toEqual([false]);
 });

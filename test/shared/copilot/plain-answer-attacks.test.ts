@@ -6,7 +6,7 @@ import { createDraws } from '../../harness/random.ts';
 import { attackText } from './attack-texts.ts';
 import { PLANTED, plantedIn, tryAttacks } from './try-attacks.ts';
 
-const TEXTS = 20_000;
+const TEXTS = 5_000;
 
 it('leaves nothing of an attack in an answer', () => {
   const { refused, broken } = tryAttacks(TEXTS, 11);

@@ -180,9 +180,9 @@ describe('a document that is not supported', () => {
     ['bytes of an unknown format', '\x00\x01\x02\x03', UNKNOWN],
     ['text with many control characters', 'a\x01'.repeat(100), UNKNOWN],
     [
-      'Cyrillic text with one byte per letter',
-      '\xcf\xf0\xe8\xe2\xe5\xf2, \xec\xe8\xf0',
-      'The document is text in an encoding other than UTF-8, UTF-16 and Windows-1252. Save it as UTF-8 and add it again.',
+      'Korean text in seven bits, which no decoder knows',
+      '\x1b$)C\x0e0!\x0f',
+      'The document is text in an encoding that cannot be read. Save it as UTF-8 and add it again.',
     ],
   ])('is reported: %s', (_case, content, sentence) => {
     expect(sentenceFor(bytesOf(content))).toBe(sentence);

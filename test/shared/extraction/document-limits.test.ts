@@ -8,6 +8,7 @@ import {
   DOCUMENT_PASSAGES_MAX,
   DOCUMENT_TEXT_MAX,
   SHEET_CELLS_MAX,
+  TEXT_BYTES_MAX,
 } from '../../../shared/extraction/document-limits.ts';
 import { OFFICE_LIMITS } from '../../../shared/extraction/office/office-package.ts';
 import { DOCUMENTS_PER_BASE_MAX } from '../../../shared/knowledge/document.ts';
@@ -22,8 +23,9 @@ const { entryBytesMax, bytesMax, ratioMax, entriesMax } = OFFICE_LIMITS;
 describe('the documented limit of', () => {
   it.each<[what: string, limit: string]>([
     ['bytes of a document', `${DOCUMENT_BYTES_MAX / 1_024 ** 2} MB`],
+    ['bytes of text, Markdown, HTML, CSV, JSON, YAML', `${TEXT_BYTES_MAX / 1_024 ** 2} MB`],
     ['pages, slides', count(DOCUMENT_PAGES_MAX)],
-    ['characters of text', count(DOCUMENT_TEXT_MAX)],
+    ['characters of text in a PDF or workbook', count(DOCUMENT_TEXT_MAX)],
     ['cells with text in a workbook or CSV', count(SHEET_CELLS_MAX)],
     ['passages', count(DOCUMENT_PASSAGES_MAX)],
     [

@@ -38,6 +38,8 @@ it.each([
   ['a PostScript document', '%!PS-Adobe-3.0'],
   ['a SYLK spreadsheet (SLK)', 'ID;PWXL;N;E\r\nP;PGeneral\r\n'],
   ['a SYLK spreadsheet (SLK)', 'ID;PSCALC3\n'],
+  ['a OneNote section', '\xe4\x52\x5c\x7b\x8c\xd8\xa7\x4d\xae\xb1\x53\x78\xd0\x29\x96\xd3'],
+  ['a OneNote notebook', '\xa1\x2f\xff\x43\xd9\xef\x76\x4c\x9e\xe2\x10\xea\x57\x22\x76\x5f'],
   ['a DIF spreadsheet', 'TABLE\r\n0,1\r\n"EXCEL"\r\n'],
   ['a DIF spreadsheet', 'TABLE\n0,1\n"Sheet1"\n'],
 ])('a file that begins as %s does is refused with this name', (name, beginning) => {

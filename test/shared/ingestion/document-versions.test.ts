@@ -112,7 +112,7 @@ describe('a run', () => {
 });
 
 describe('a complete version', () => {
-  const content = { title: 'Guide', type: 'markdown', pages: 2, passages: 9 } as const;
+  const content = { title: 'Guide', type: 'markdown', pages: 2, passages: 9, reason: null } as const;
   const done = { runIds: ['run'], content, build: BUILD, at: AT };
 
   it('becomes readable and supersedes its predecessor in one write', () => {

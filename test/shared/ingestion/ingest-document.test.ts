@@ -31,6 +31,23 @@ describe('ingestDocument', () => {
     expect(world.waiting.size).toBe(0);
   });
 
+  it('records how the text of a version was read and what was left out, until a version without either', async () => {
+    const world = createWorld();
+    const { read } = world.services.reader;
+    world.services.reader.read = async (request) => {
+      const document = await read(request);
+      return 'code' in document ? document : { ...document, encoding: 'windows-1250', leftOut: { hidden_row: 3 } };
+    };
+    await ingest(world, FIRST);
+    expect(recordOf(world)).toMatchObject({
+      status: 'ready',
+      reason: 'Read as windows-1250. Left out: 3 hidden rows.',
+    });
+    world.services.reader.read = read;
+    await ingest(world, SECOND);
+    expect(recordOf(world)).toMatchObject({ status: 'ready', reason: null });
+  });
+
   it('gives the reader of a document 140 seconds', async () => {
     const world = createWorld();
     const { read } = world.services.reader;

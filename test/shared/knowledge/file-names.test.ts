@@ -23,12 +23,12 @@ it.each([
   expect(new Set(asked).size).toBe(2);
 });
 
-it('lists bases by code points, and two of the same name by id', async () => {
+it('lists bases as people sort names, and two of the same name by id', async () => {
   const names = ['b', 'B', '\u00e4', 'Z', 'b'];
   const bases = names.map((name, at) => ({ id: `${9 - at}`, name, description: '' }) as KnowledgeBase);
   const listed = await listKnowledgeBases(
     { bases: { visibleTo: async () => bases } },
     { companyId: 'company', policies: { personalDataKinds: [] } },
   );
-  expect(listed.map(({ name, id }) => `${name} ${id}`)).toEqual(['B 8', 'Z 6', 'b 5', 'b 9', '\u00e4 7']);
+  expect(listed.map(({ name, id }) => `${name} ${id}`)).toEqual(['\u00e4 7', 'b 5', 'b 9', 'B 8', 'Z 6']);
 });

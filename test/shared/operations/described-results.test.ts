@@ -1,11 +1,11 @@
-// Guarantee: the input and the result of every operation are those that docs/console-openapi.yaml describes. Risk: a
-// field that a page shows is gone, or an operation refuses its own result because one of its values is not listed.
+// Guarantee: the input and the result of every operation are those that the description of the console's API has.
+// Risk: a field that a page shows is gone, or an operation refuses its own result because one of its values is missing.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { operations } from '../../../shared/operations/operations.ts';
+import { consoleOpenApi } from '../../tidy/console-api/console-api-files.ts';
 import { consoleCalls } from '../../tidy/console-api/console-calls.ts';
-import { readTrackedFiles } from '../../tidy/tracked-files.ts';
 
 interface Described {
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: object } } };
@@ -15,7 +15,7 @@ interface Described {
 }
 
 const DESCRIPTION: { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> } = parse(
-  readTrackedFiles().get('docs/console-openapi.yaml') ?? '',
+  consoleOpenApi(),
 );
 
 it('describes the input and the result of every call of the console', () => {

@@ -1,5 +1,5 @@
 // Guarantee: every operation declares who may run it, which company it is about, and whether the members of a suspended
-// company may run it; docs/operations.md agrees; and a caller with another role is refused before anything is read.
+// company may run it; docs/administration.md agrees; and a caller with another role is refused before anything is read.
 // Risk: a viewer changes a policy, an administrator reaches the stage, or a suspended company goes on spending.
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
@@ -58,8 +58,8 @@ describe('every operation', () => {
     ]);
   });
 
-  it('has its row in docs/operations.md, in the same order', () => {
-    const page = readTrackedFiles().get('docs/operations.md') ?? '';
+  it('has its row in docs/administration.md, in the same order', () => {
+    const page = readTrackedFiles().get('docs/administration.md') ?? '';
     const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (operator[^|]*) \| ([^|]+) \| ?([^|]*) \|$/gm)].map(
       (row) => row.slice(1),
     );

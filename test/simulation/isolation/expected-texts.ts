@@ -11,7 +11,7 @@ interface Reading {
   readonly topic: string;
 }
 
-// docs/operations.md, values of the stages, `local`: indexGenerations[0].
+// docs/stages.md, values of the stages, `local`: indexGenerations[0].
 const SIMILARITY_FLOOR = 0.1;
 const WORDLESS_MIN = 0.359;
 // The index computes with 32-bit floats: this close to a bound either outcome is right, and the last of the four

@@ -36,8 +36,13 @@ export const KEY_COMMANDS: { readonly [Kind in KeyCommand & Command['kind']]: Ha
         return;
       }
       const made = await world.stage.operate('key.rotate', { key_id: found.id, grace });
-      const { id, key: text, previous } = made;
-      const rest = { isRevoked: false, isRotated: false, paid: new Map(), expiresAtMs: found.expiresAtMs };
+      const { id, key: text, expires_at: ends, previous } = made;
+      const rest = {
+        isRevoked: false,
+        isRotated: false,
+        paid: new Map(),
+        expiresAtMs: ends === null ? null : Date.parse(ends),
+      };
       owner.keys.push({ ...found, id, key: text, scopes: [...found.scopes], ...rest });
       found.expiresAtMs = Date.parse(previous.expires_at);
       found.isRotated = true;

@@ -2,7 +2,7 @@ import { STAGES } from '../../../lib/stages.ts';
 import { calledId } from '../../../lib/variables.ts';
 import { type Base, type Company, type Document, isActive, type Key, keysOf } from './model.ts';
 
-// docs/operations.md, values of the stages.
+// docs/stages.md, values of the stages.
 const EMBEDDING_MODEL = 'amazon.titan-embed-text-v2:0';
 const ANSWER_MODEL = calledId(STAGES.local.answer.model);
 const SOME_TIME = 'some time';
@@ -10,7 +10,7 @@ const SOME_TIME = 'some time';
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result, which is compared as a whole
 type Result = any;
 
-// docs/console-openapi.yaml has the fields of each result.
+// The description of the console's API has the fields of each result.
 
 /** A company as `company.show` and `company.list` show it. */
 export function shownCompany({ id, name, isSuspended, policies }: Company) {

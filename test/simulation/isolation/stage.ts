@@ -5,7 +5,7 @@ import { type RunningCloud, startCloud } from '../../harness/local-cloud/start-c
 import { HOME } from './commands.ts';
 
 const BASE_PATH = '/api/public/v1';
-// docs/operations.md, values of the stages: `indexGenerations[0]`.
+// docs/stages.md, values of the stages: `indexGenerations[0]`.
 const EMBEDDING = { modelId: 'amazon.titan-embed-text-v2:0', dimensions: 1024 };
 
 /** One request to the public API. */

@@ -32,7 +32,7 @@ interface DescribedOperation {
   readonly whileSuspended: 'allowed' | 'refused';
 }
 
-/** Every call of the console's API, in the order of docs/console-openapi.yaml. */
+/** Every call of the console's API, in the order of its description. */
 export function consoleCalls(): readonly ConsoleCall[] {
   return [
     {

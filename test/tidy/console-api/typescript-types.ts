@@ -1,6 +1,10 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { ConsoleCall } from './console-calls.ts';
 
+const LINE_WIDTH = 120;
+// `readonly personal_data_kinds?: readonly (` and what closes it.
+const NAME_WIDTH_MAX = 40;
+
 const FILE_HEAD = `// Generated from the registry of operations by npm run console:api. Do not edit.
 
 /** A role of a person. */
@@ -68,9 +72,13 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
   const indent = '  '.repeat(depth + 1);
   const lines = fields.map(([name, schema]) => {
     const mark = required.includes(name) ? '' : '?';
-    return `${indent}readonly ${name}${mark}: ${typeOf(schema as JsonSchema, depth + 1)};`;
+    return `readonly ${name}${mark}: ${typeOf(schema as JsonSchema, depth + 1)};`;
   });
-  return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
+  const line = `{ ${lines.join(' ')} }`;
+  // On one line where the type and its name fit into the width of the code.
+  return indent.length + line.length + NAME_WIDTH_MAX <= LINE_WIDTH && !line.includes('\n')
+    ? line
+    : `{\n${lines.map((each) => `${indent}${each}\n`).join('')}${'  '.repeat(depth)}}`;
 }
 
 function literal(value: unknown): string {

@@ -169,7 +169,7 @@ describe('an answer', () => {
   it('that judges another one is reported as the judge', async () => {
     const reported: string[] = [];
     await open({ onFailure: (sentence) => reported.push(sentence) });
-    const judged = { messages: [{ role: 'user' as const, content: [{ text: '<claim n="1">' }] }] };
+    const judged = { messages: [{ role: 'user' as const, content: [{ text: '<judge>\n</judge>' }] }] };
     fake().answerWith('/chat/completions', () => ({ status: 500, json: {} }));
     for (const changes of [judged, {}, judged]) {
       await converse(changes).catch(() => undefined);

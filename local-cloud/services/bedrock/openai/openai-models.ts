@@ -2,6 +2,7 @@ import { createFailureReporter } from '../../../protocol/failure-reporter.ts';
 import { ServiceFault } from '../../../protocol/service-fault.ts';
 import { StartProblem, type StartProblemCode } from '../../../start-problem.ts';
 import type { Reply } from '../converse.ts';
+import { hasJudgment } from '../judge/judge-answer.ts';
 import { type ChatReply, converseReply } from './chat-reply.ts';
 import { chatRequest } from './chat-request.ts';
 import { createModelServer, type ModelServer, ModelServerError } from './model-server.ts';
@@ -72,16 +73,13 @@ export async function openModels(options: ModelsOptions): Promise<OpenAiModels> 
   };
 }
 
-// How the message of a judge begins; in that of a question, this text of a document or person would be escaped.
-const CLAIM = '<claim n=';
-
 function answersOf(server: ModelServer, model: string, onFailure: (sentence: string) => void) {
   const watchAnswer = createWatch(`The model '${model}'`, onFailure);
   const watchJudgment = createWatch(`The model '${model}', as the judge of an answer,`, onFailure);
   return async (body: string, gone?: AbortSignal): Promise<Reply> => {
     const startedAt = performance.now();
     const request = chatRequest(body, model);
-    const watch = body.includes(CLAIM) ? watchJudgment : watchAnswer;
+    const watch = hasJudgment(body) ? watchJudgment : watchAnswer;
     return watch(async () => {
       const chat = await server.post('/chat/completions', request, gone);
       return converseReply(chat, { body, outputTokensMax: request.max_tokens }, performance.now() - startedAt);

@@ -1,8 +1,6 @@
 import type { WordLanguage } from './languages/language-words.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
-/** The hours on a twelve-hour clock. */
-export const HOURS_PER_HALF_DAY = 12;
 // "Um 8 Uhr abends" is 8 pm, and "um 12 Uhr nachts" is midnight.
 const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
   ['evening', 'pm'],
@@ -11,19 +9,6 @@ const HALF_DAYS: ReadonlyMap<string | null, string> = new Map([
 ]);
 // The languages that write decimals with a point.
 const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
-const HALF_TO = /^(?:halb|half|halv)$/;
-// "Viertel drei" is a quarter of the way to three, and "ein Viertel" a share.
-const GERMAN_QUARTERS: Readonly<Record<string, string>> = {
-  viertel: '-0.75',
-  dreiviertel: '-0.25',
-  'drei viertel': '-0.25',
-};
-const GERMAN_SHARE = /^(?:ein|einem|eines|das|dem|des)$/;
-
-const MINUS = /^(?:moins|menos|meno)$/;
-const QUARTER = /^(?:quart|cuarto|quarto)$/;
-const ARTICLE = /^(?:le|un)$/;
-
 // What comes before an hour, and between it and the time of day.
 const AT = /^(?:at|until|till|by|before|after|from|um|bis|ab|alle|dalle|las|as|om)$/;
 const IN_THE = /^(?:in|the|am|de|la|da|di|del)$/;
@@ -34,43 +19,6 @@ interface FoundTime {
   readonly values: readonly number[];
   readonly unit: string;
   readonly to: number;
-}
-
-/** Returns the time of "half past eight", "halb neun", "viertel drei", "kwart over acht"; null if none begins there. */
-export function spokenTimeAt(tokens: readonly Token[], at: number, language: WordLanguage | null): FoundTime | null {
-  const isHalfTo = (language === 'de' || language === 'nl' || language === 'sv') && HALF_TO.test(wordAt(tokens, at));
-  const part = isHalfTo ? '-0.5' : (meaningOf(tokens[at], 'past') ?? germanQuarter(tokens, at, language));
-  if (part === null) {
-    return null;
-  }
-  const hour = hourOf(tokens[at + 1]);
-  const value = Number(hour) + Number(part);
-  return hour !== null ? { values: [value, value + HOURS_PER_HALF_DAY], unit: 'clock', to: at + 2 } : null;
-}
-
-function germanQuarter(tokens: readonly Token[], at: number, language: WordLanguage | null): string | null {
-  const part = language === 'de' ? GERMAN_QUARTERS[wordAt(tokens, at)] : undefined;
-  const counted = tokens[at + 2];
-  const isCounting = meaningOf(counted, 'unit') !== null || meaningOf(counted, 'scale') !== null;
-  return part === undefined || isCounting || GERMAN_SHARE.test(wordAt(tokens, at - 1)) ? null : part;
-}
-
-/** Returns the time of "deux heures moins vingt" and "alle due meno dieci"; null if none begins there. */
-export function timeBeforeHourAt(tokens: readonly Token[], at: number): FoundTime | null {
-  const hour = hourOf(tokens[at]);
-  const minus = at + (meaningOf(tokens[at + 1], 'unit')?.startsWith('hour') === true ? 2 : 1);
-  if (hour === null || !MINUS.test(wordAt(tokens, minus))) {
-    return null;
-  }
-  const from = ARTICLE.test(wordAt(tokens, minus + 1)) ? minus + 2 : minus + 1;
-  const minutes = QUARTER.test(wordAt(tokens, from))
-    ? '15'
-    : (meaningOf(tokens[from], 'number') ?? textAt(tokens, from));
-  if (!/^(?:5|10|15|20|25)$/.test(minutes)) {
-    return null;
-  }
-  const value = hour - Number(minutes) / 60;
-  return { values: [value, value + HOURS_PER_HALF_DAY], unit: 'clock', to: from + 1 };
 }
 
 function hourOf(token: Token | undefined): number | null {

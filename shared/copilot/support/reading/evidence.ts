@@ -153,7 +153,7 @@ function haveSameConcept(some: readonly string[], others: readonly string[]): bo
  * Whether two words are forms of one word. "Mieter" and "Vermieter" only look alike: they are opposites, and so are
  * "assureur" and "assuré".
  */
-export function isFormOf(one: Token, other: Token): boolean {
+function isFormOf(one: Token, other: Token): boolean {
   return isSameWord(one, other) && !areOpposed(one, other) && !areDoerAndDone(one, other);
 }
 

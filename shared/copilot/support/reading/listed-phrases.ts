@@ -1,34 +1,22 @@
 import { foldWord } from './fold-word.ts';
-import { chinese } from './languages/chinese.ts';
-import { DENYING_WORDS } from './languages/denying-words.ts';
-import { dutch } from './languages/dutch.ts';
-import { english } from './languages/english.ts';
-import { french } from './languages/french.ts';
-import { german } from './languages/german.ts';
-import { italian } from './languages/italian.ts';
+import de from './languages/de.json' with { type: 'json' };
+import en from './languages/en.json' with { type: 'json' };
+import es from './languages/es.json' with { type: 'json' };
+import fr from './languages/fr.json' with { type: 'json' };
+import it from './languages/it.json' with { type: 'json' };
 import type { LanguageWords, WordLanguage } from './languages/language-words.ts';
-import { numbersOf, ordinalsOf } from './languages/number-words.ts';
-import { polish } from './languages/polish.ts';
-import { portuguese } from './languages/portuguese.ts';
-import { spanish } from './languages/spanish.ts';
-import { swedish } from './languages/swedish.ts';
-import { UNIT_WORDS } from './languages/unit-words.ts';
+import nl from './languages/nl.json' with { type: 'json' };
+import { numbersOf } from './languages/number-words.ts';
+import pl from './languages/pl.json' with { type: 'json' };
+import pt from './languages/pt.json' with { type: 'json' };
+import sv from './languages/sv.json' with { type: 'json' };
+import units from './languages/units.json' with { type: 'json' };
+import zh from './languages/zh.json' with { type: 'json' };
 
 /** What a word or phrase can mean, as `kind:value`: `unit:day`, `not`, `bound:min`, `lease:tenant`, `-allow`. */
 export type Meaning = string;
 
-const WORDS: Readonly<Record<WordLanguage, LanguageWords>> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  it: italian,
-  pt: portuguese,
-  nl: dutch,
-  pl: polish,
-  sv: swedish,
-  zh: chinese,
-};
+const WORDS: Readonly<Record<WordLanguage, LanguageWords>> = { en, de, fr, es, it, pt, nl, pl, sv, zh };
 const COUNTED_KINDS = ['number', 'ordinal', 'month', 'weekday'] as const;
 type CountedKind = (typeof COUNTED_KINDS)[number];
 const SIGNS: Readonly<Record<Meaning, string>> = {
@@ -49,9 +37,7 @@ export function* listedPhrases(
   isWanted: (meaning: Meaning) => boolean = () => true,
 ): Generator<readonly [Meaning, readonly string[]]> {
   const words = WORDS[language];
-  for (const [meaning, listed] of [words.meanings, DENYING_WORDS[language], UNIT_WORDS, SIGNS].flatMap(
-    Object.entries<string>,
-  )) {
+  for (const [meaning, listed] of [words.meanings, units, SIGNS].flatMap(entriesOf)) {
     if (isWanted(meaning)) {
       yield [meaning, withContractions(listed.split(/,\s*/), language, meaning)];
     }
@@ -61,6 +47,18 @@ export function* listedPhrases(
   for (const [meaning, forms] of kinds.flatMap((kind) => countedForms(words, language, kind))) {
     yield [meaning, forms.split('/')];
   }
+}
+
+// Several meanings of one kind share a line: "color:" lists "red = rot, rote; blue = blau, blaue".
+function entriesOf(table: Readonly<Record<string, string>>): [Meaning, string][] {
+  return Object.entries(table).flatMap(([key, listed]) =>
+    key.endsWith(':')
+      ? listed.split('; ').map((each): [Meaning, string] => {
+          const [value = '', phrases = ''] = each.split(' = ');
+          return [key + value, phrases];
+        })
+      : [[key, listed] as [Meaning, string]],
+  );
 }
 
 /** Returns the function words of a language, folded unless another form is requested. */
@@ -113,5 +111,5 @@ function formsOf(words: LanguageWords, language: WordLanguage, kind: CountedKind
     return [...numbersOf(words, language)];
   }
   const listed = words[`${kind}s`].split(' ').map((forms, n): [number, string] => [n + 1, forms]);
-  return kind === 'ordinal' ? [...ordinalsOf(words, language), ...listed] : listed;
+  return listed;
 }

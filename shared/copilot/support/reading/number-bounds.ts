@@ -13,11 +13,6 @@ export interface Bounded {
   readonly to: number;
 }
 
-const MONEY_SCALES: ReadonlyMap<string, string> = new Map([
-  ['k', '1000'],
-  ['m', '1000000'],
-  ['b', '1000000000'],
-]);
 const DENIED_BOUNDS: ReadonlyMap<Bound | null, Bound> = new Map([
   ['over', 'max'],
   ['under', 'min'],
@@ -55,22 +50,8 @@ const LATEST =
 const AHEAD =
   /^(?:beforehand|ahead|in advance|vorher|zuvor|im voraus|vooraf|van tevoren|wczesniej|d avance|de antelacion|de anticipo|de antecedencia|i forvag|innan|tidigare)(?: |$)/;
 
-// What versions and sections are called.
-const VERSION =
-  /^(?:versions?|versionen|versie|versione|versao|wersj[aiąęe]|releases?|firmware|v|sections?|abschnitte?s?|kapitels?|chapter|chapitre|clause|ziffer|seccion|apartado|sezione|capitolo|capitulo|paragraaf|hoofdstuk|avsnitt)$/;
-
-/** Returns what the letter after an amount of money multiplies it by: "€1.5k", "19 M€"; null for any other number. */
-export function scaleOfMoney(tokens: readonly Token[], at: number): string | null {
-  const isCurrencyAt = (i: number) => isCurrency(meaningOf(tokens[i], 'unit'));
-  // "A rope of 2m €12": the sign belongs to the next number.
-  const isOfNext = tokens[at + 3]?.kind === 'number' && tokens[at + 3]?.isJoined === true;
-  const isMoney = isCurrencyAt(at - 1) || (isCurrencyAt(at + 2) && !isOfNext);
-  const isJoined = tokens[at + 1]?.isJoined === true || (isCurrencyAt(at + 2) && tokens[at + 2]?.isJoined === true);
-  return isMoney && isJoined ? (MONEY_SCALES.get(wordAt(tokens, at + 1)) ?? null) : null;
-}
-
 /** What a bound becomes after a "not": "not more than" is "at most". */
-export function deniedBound(bound: Bound | null): Bound | null {
+function deniedBound(bound: Bound | null): Bound | null {
   return DENIED_BOUNDS.get(bound) ?? bound;
 }
 
@@ -215,13 +196,4 @@ function signOfDash(tokens: readonly Token[], at: number, isClear: boolean): Sig
     return before.text === ':' ? 'either' : 'plus';
   }
   return isClear ? 'minus' : 'either';
-}
-
-/** Returns how the number of a version or section is written, without leading zeros; nothing for other numbers. */
-export function versionAt(tokens: readonly Token[], at: number, unit: string | null): { readonly version?: string } {
-  const isNamed = VERSION.test(wordAt(tokens, at - (textAt(tokens, at - 1) === '.' ? 2 : 1)));
-  // "The banks release 14 days of interest": a number with a unit is an amount.
-  return isNamed && unit === null && /^\d+(?:\.\d+)*$/.test(textAt(tokens, at))
-    ? { version: textAt(tokens, at).replace(/^0+(?=\d)/, '') }
-    : {};
 }

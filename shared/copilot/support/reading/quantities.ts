@@ -1,6 +1,6 @@
 import { clockValues, dottedTimes, isHourOfDay } from './clock-times.ts';
 import type { WordLanguage } from './languages/language-words.ts';
-import { type Bound, boundAfter, boundBefore, isDeadline, signedValues, versionAt } from './number-bounds.ts';
+import { type Bound, boundAfter, boundBefore, isDeadline, signedValues } from './number-bounds.ts';
 import { areLinked, boundRanges } from './ranges.ts';
 import { numberAt } from './read-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
@@ -14,7 +14,6 @@ export interface Quantity {
   readonly unit: string | null;
   readonly bound: Bound | null;
   readonly isOrdinal: boolean;
-  readonly version?: string;
   /** Whether it is one end of a range, as in "3-5 hours". */
   readonly isEnd?: true;
   /** The range of its tokens, `to` excluded. */
@@ -33,12 +32,10 @@ const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts
   ['pence', { whole: 'gbp', parts: 100 }],
 ]);
 /** The words that add, unlike "or": "two hours and 45 minutes". */
-export const AND =
+const AND =
   /^(?:and|as well as|und|sowie|et|ainsi que|y|asi como|e|nonche|bem como|en|alsook|i|oraz|och|samt|和|与|及|以及)$/;
 /** The signs of a multiplication. */
-export const TIMES = /^[×x*]$/;
-// "h", "kg", "ha".
-const UNIT_SIGN_LENGTH_MAX = 2;
+const TIMES = /^[×x*]$/;
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
 
@@ -64,7 +61,6 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       unit: isOrdinal ? null : measure.unit,
       bound: boundOf(tokens, { from: at, ...measure }, language),
       isOrdinal,
-      ...versionAt(tokens, at, measure.unit),
       from: at,
       to: measure.to,
     });
@@ -136,17 +132,7 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
   if (unit !== null) {
     return { unit, to: to + 1 };
   }
-  // "three full days", "quince días": one word may come between.
-  const beyond = meaningOf(tokens[to + 1], 'unit');
-  const isBetween =
-    next?.kind === 'word' &&
-    next.meanings.length === 0 &&
-    !next.isFiller &&
-    !ARTICLE_OR_OF.test(next.word) &&
-    // "24 bottiglie ha": no sign of a unit follows another word.
-    wordAt(tokens, to + 1).length > UNIT_SIGN_LENGTH_MAX &&
-    !isCurrency(beyond);
-  return { unit: isBetween ? beyond : null, to };
+  return { unit: null, to };
 }
 
 // "Klockan 9", "kl. 9".
@@ -193,6 +179,10 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[], langua
   });
 }
 
+function scaleOf(tokens: readonly Token[], { from, to }: Quantity): number {
+  return Math.max(1, ...tokens.slice(from, to).map((token) => Number(meaningOf(token, 'scale') ?? 1)));
+}
+
 // Whether a number may have the unit of the next one. "One" in words is often an article.
 function lacksUnit({ values, unit, isOrdinal, from }: Quantity, tokens: readonly Token[]): boolean {
   const isArticle = values.includes(1) && tokens[from]?.kind === 'word';
@@ -226,11 +216,6 @@ function joinParts(found: readonly Quantity[], tokens: readonly Token[]): Quanti
     }
   }
   return joined;
-}
-
-function scaleOf(tokens: readonly Token[], { from, to }: Quantity): number {
-  const scales = tokens.slice(from, to).map((token) => Number(meaningOf(token, 'scale') ?? 1));
-  return Math.max(1, ...scales);
 }
 
 /** Whether a number may be a year: "in 2024 it was 90 %". 2,000 euros are not. */

@@ -7,7 +7,7 @@ const TO = /^(?:to|through|thru|till?|bis|au?|al|hasta|ate|do|tot|[-–—至到
 const FROM = /^(?:from|von|vom|de|da|dai|van|od|fran)$/;
 const UNTIL = /^bound:(?:until|max)$/;
 /** Words for "between". */
-export const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
+const BETWEEN = /^(?:between|zwischen|entre|tra|fra|tussen|miedzy|pomiedzy|mellan)$/;
 // Without one of these, "de 9 a 17 horas" are hours of the day, which have no minimum and no maximum.
 const DURATION = /^(?:dur(?:e|ee|ent|a|an|acion|ata|ano)|duurt|duur|duren|demora[rm]?|prend|tarda|impiega|leva)$/;
 // How many tokens before its number a "between" can be: one other, such as an article or a sign of a currency, may
@@ -17,7 +17,7 @@ const BETWEEN_DISTANCE_MAX = 2;
 /**
  * Whether two tokens of a sentence are the ends of a range: "Monday to Friday", "Mon-Fri", "between June and August".
  */
-export function leadsTo(tokens: readonly Token[], first: number, last: number): boolean {
+function leadsTo(tokens: readonly Token[], first: number, last: number): boolean {
   const between = tokens.slice(first + 1, last).filter(({ text }) => text !== '.');
   const isUntil = ({ word, meanings }: Token) => TO.test(word) || meanings.some((meaning) => UNTIL.test(meaning));
   const isAnd = BETWEEN.test(wordAt(tokens, first - 1)) && between.every(({ meanings }) => meanings.includes('and'));

@@ -1,21 +1,16 @@
-import { hoursAt, spokenTimeAt, timeBeforeHourAt } from './clock-times.ts';
-import { compoundNumber, unitOfEnding } from './languages/compound-number.ts';
+import { hoursAt } from './clock-times.ts';
 import type { WordLanguage } from './languages/language-words.ts';
-import { romanNumeral } from './languages/roman-numerals.ts';
-import { scaleOfMoney } from './number-bounds.ts';
 import { parseNumber } from './parse-number.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een|en|ett)$/;
 // The article of a phrase such as "a month".
 const AN = /^an? /;
+const AND = /^(?:and|et|y|e|und)$/;
 const UNIT_OF_TIME =
   /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|fortnight|month|quarter|halfyear|year)$/;
 // These units mean one if no number is given: "a quarter of an hour", "kwadrans".
 const COUNTED_ONCE = /^(?:quarterhour|fortnight)$/;
-// The hyphen of "twenty-five", and what joins the words of a number.
-const BETWEEN_NUMBERS = /^(?:-|and|et|y|e|und)$/;
-
 /** A number in words or digits, and the index of the token after it. */
 interface Found {
   readonly values: readonly number[];
@@ -25,7 +20,7 @@ interface Found {
 }
 
 /** Whether a word is an article that also means one: "an hour", "eine Stunde", "una hora". */
-export function isArticle({ word }: Pick<Token, 'word'>): boolean {
+function isArticle({ word }: Pick<Token, 'word'>): boolean {
   return ARTICLE.test(word);
 }
 
@@ -35,20 +30,8 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   if (token === undefined) {
     return null;
   }
-  const compound = compoundNumber(token.word);
-  if (compound !== null) {
-    return { ...compound, to: at + 1 };
-  }
-  const beforeHour = timeBeforeHourAt(tokens, at);
-  if (beforeHour !== null) {
-    return beforeHour;
-  }
   if (token.kind === 'number') {
     return digitsAt(tokens, at, language);
-  }
-  const spoken = spokenTimeAt(tokens, at, language);
-  if (spoken !== null) {
-    return spoken;
   }
   const often = meaningOf(token, 'often');
   if (often !== null) {
@@ -69,8 +52,7 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   if (noon !== null) {
     return { values: [Number(noon)], unit: 'clock', to: at + 1 };
   }
-  const roman = romanNumeral(token.text, wordAt(tokens, at - 1));
-  return roman === null ? wordsAt(tokens, at) : { values: [roman], unit: null, to: at + 1 };
+  return wordsAt(tokens, at);
 }
 
 // "a fifth", "un quinto de" and "un terzo in" are shares; "the fifth" and "a third party" are ordinals.
@@ -106,7 +88,7 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
   if (next?.isJoined === true && /^(?:st|nd|rd|th|er|re|ère|eme|ème|e|º|ª)$/u.test(next.word)) {
     return { values, unit: null, isOrdinal: true, to: at + 2 };
   }
-  const scale = meaningOf(next, 'scale') ?? scaleOfMoney(tokens, at);
+  const scale = meaningOf(next, 'scale');
   if (scale === null) {
     return { values, unit: null, to: at + 1 };
   }
@@ -132,6 +114,13 @@ function wordsAt(tokens: readonly Token[], start: number): Found | null {
     return oneOf(tokens, start);
   }
   return { values: [total + current], unit: null, to: at };
+}
+
+// The "and" of "two hundred and five", but not that of "twenty and two thousand".
+function isJoint(tokens: readonly Token[], at: number, { current }: Sum): boolean {
+  const next = Number(meaningOf(tokens[at + 1], 'number') ?? 0);
+  const isScaled = meaningOf(tokens[at + 2], 'scale') !== null;
+  return AND.test(wordAt(tokens, at)) && current !== null && current >= 20 && !isScaled && addsTo(current, next);
 }
 
 // "A" is one in "within a week" and "binnen eines Monats", but not in "20 euros a week".
@@ -209,34 +198,11 @@ function addsTo(current: number, number: number): boolean {
   return current % 10 === 0 && current >= 20 && number >= 1 && number < 10;
 }
 
-// The "and" of "two hundred and five" and "mil e quinhentos", but not that of "between a thousand and two thousand".
-function isJoint(tokens: readonly Token[], at: number, { total, current }: Sum): boolean {
-  if (current === null || !/^(?:and|et|y|e|und)$/.test(wordAt(tokens, at))) {
-    return false;
-  }
-  const next = meaningOf(tokens[at + 1], 'number');
-  const isHundred = meaningOf(tokens[at + 1], 'scale') === '100';
-  const isAfterThousand = current === 0 && total > 0 && !isScaled(tokens, at + 2);
-  return (isAfterThousand && isHundred) || ((isAfterThousand || current >= 20) && addsTo(current, Number(next ?? 0)));
-}
-
-// Whether the number words that begin at `from` end with a scale: the "thousand" of "twenty-five thousand".
-function isScaled(tokens: readonly Token[], from: number): boolean {
-  for (let at = from; ; at += 1) {
-    if (meaningOf(tokens[at], 'scale') !== null) {
-      return true;
-    }
-    if (meaningOf(tokens[at], 'number') === null && !BETWEEN_NUMBERS.test(textAt(tokens, at))) {
-      return false;
-    }
-  }
-}
-
 // The unit of "30-day" and "24-stündig".
 function hyphenatedUnit(tokens: readonly Token[], hyphen: number): string | null {
   const [sign, next] = [tokens[hyphen], tokens[hyphen + 1]];
   if (sign?.text !== '-' || !sign.isJoined || next?.isJoined !== true) {
     return null;
   }
-  return meaningOf(next, 'unit') ?? unitOfEnding(next.word);
+  return meaningOf(next, 'unit');
 }

@@ -24,16 +24,6 @@ export function isSaidVerbatim(statement: { readonly text: string }, unit: Sourc
   return rest !== null && rest.length > 0 && areSaid(rest, filled);
 }
 
-/**
- * If a source sentence begins with the statement, word for word, returns the word that follows in it; empty if the
- * statement is the whole sentence. Returns null otherwise.
- */
-export function wordAfterBeginning(statement: { readonly text: string }, unit: SourceUnit): string | null {
-  const said = wordsIn(statement);
-  const isBeginning = unit.kind !== 'row' && unit.kind !== 'heading' && startsWith(wordsIn(unit), said);
-  return isBeginning ? (wordsIn(unit)[said.length] ?? '') : null;
-}
-
 type Words = readonly string[];
 
 // Whether the rest of a statement consists of some of the cells, in their order. Collects the places that the statement

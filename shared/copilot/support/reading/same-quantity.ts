@@ -79,8 +79,7 @@ type Likeness = 'same' | 'other_unit' | 'other';
 
 /** Compares values with their units: 14 days are two weeks, 50 % are half, 5 days are not 5 months. */
 export function likenessOf(said: Amount, source: Amount): Likeness {
-  const isOtherVersion = said.version !== undefined && source.version !== undefined && said.version !== source.version;
-  return isOtherVersion ? 'other' : likenessWithin(said, source, TOLERANCE);
+  return likenessWithin(said, source, TOLERANCE);
 }
 
 /** Whether amounts may be the same once they are rounded to nine significant digits. */
@@ -100,11 +99,6 @@ function likenessWithin(said: Amount, source: Amount, tolerance: number): Likene
     return isEqual ? 'same' : 'other';
   }
   return said.unit === null || source.unit === null ? 'same' : 'other_unit';
-}
-
-/** Whether an amount is a multiple or a share of another: three times, a half. */
-export function isRatio({ values, unit }: Amount): boolean {
-  return unit === 'times' || (unit === null && values.every((value) => value < 1));
 }
 
 /** Whether one of the quantities is the same as this one. */

@@ -1,7 +1,6 @@
 import { isContent } from './clauses/content.ts';
 import { isPredicate, joinOf, type Opener } from './clauses/openers.ts';
 import { datesOf, type FoundDate } from './dates/dates.ts';
-import { type DayList, listsOfDays, withElidedDates } from './dates/elided-dates.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { lexiconOf } from './lexicon.ts';
@@ -89,7 +88,7 @@ class ReadStatement implements Statement {
     this.#clauses ??=
       this.#parts.length > 1
         ? this.#parts.map((part) => rowClause(part, this.language))
-        : clausesOf(this.tokens, this.#numbers(), listsOfDays(this.dates, this.tokens));
+        : clausesOf(this.tokens, this.#numbers());
     return this.#clauses;
   }
 
@@ -111,7 +110,7 @@ function datesOfParts(parts: readonly (readonly Token[])[], language: WordLangua
   return parts.flatMap((part) => {
     const from = start;
     start += part.length;
-    const dates = withElidedDates(datesOf(part, language), part);
+    const dates = datesOf(part, language);
     return dates.map((date) => ({ ...date, from: date.from + from, to: date.to + from }));
   });
 }
@@ -137,10 +136,8 @@ function rowClause(tokens: readonly Token[], language: WordLanguage | null): Cla
   return createClause(null, tokens, quantitiesOf(tokens, language));
 }
 
-// "Closed on 9, 12 and 15 March" is one clause.
-function clausesOf(tokens: readonly Token[], quantities: readonly Quantity[], days: readonly DayList[]): Clause[] {
-  const uncut = [...quantities, ...days];
-  const inside = new Set(uncut.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+function clausesOf(tokens: readonly Token[], quantities: readonly Quantity[]): Clause[] {
+  const inside = new Set(quantities.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
   const clauses: Clause[] = [];
   let start = 0;
   let opener: Clause['opener'] = null;

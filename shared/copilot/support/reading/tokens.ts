@@ -54,11 +54,6 @@ export function wordAt(tokens: readonly Pick<Token, 'word'>[], at: number): stri
   return tokens[at]?.word ?? '';
 }
 
-/** Returns the words of tokens, with a space before each of them and after the last. */
-export function spacedWords(tokens: readonly Pick<Token, 'word'>[]): string {
-  return ` ${tokens.map(({ word }) => word).join(' ')} `;
-}
-
 /** Returns the text at an index of a sentence; empty before its start and after its end. */
 export function textAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.text ?? '';

@@ -1,12 +1,13 @@
 import { onceFor } from '../../../once.ts';
-import { meansSame, sharesWord } from '../reading/evidence.ts';
+import { meansSame } from '../reading/evidence.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
+import { isBe } from '../reading/polarity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import { type Token, wordAt } from '../reading/tokens.ts';
+import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
-import { isBe } from './structure-rules.ts';
 
 const AGENT = /^(?:by|par|por|pel[ao]s?|da|dal|dall[aeo]?|dai|dagli|dalle|von|vom|durch|door|av)$/;
+
 // Prepositions: the word after one is neither the agent nor the object.
 const PREPOSITIONS: Readonly<Record<WordLanguage, RegExp>> = {
   en: /^(?:by|with|via|through|on|in|at|for|from|of|into|during|within|about|under|over|against|without|per|as)$/,
@@ -20,220 +21,120 @@ const PREPOSITIONS: Readonly<Record<WordLanguage, RegExp>> = {
   sv: /^(?:av|med|fran|for|i|pa|vid|hos|mot|mellan|under|over|utan|om|efter|fore|inom|per|som|genom)$/,
   zh: /^$/,
 };
+
 // Prepositions of the indirect object, which may be exchanged with the agent.
 const TO = /^(?:to|au|aux|al|all[aeo]?|ai|agli|alle|ao|aos|aan|at|till)$/;
-const ARTICLE =
-  /^(?:the|an?|le|la|les|l|une?|el|los|las|una|il|lo|gli|i|o|os|as|uma?|der|die|das|dem|den|eine?[nmr]?|de|het|een)$/;
-// English and Dutch articles: the word after one is not a verb.
-const BEFORE_NOUN = /^(?:the|de|een)$/;
-// German articles that mark an object, and those that may mark a subject.
-const MARKED = /^(?:den|dem|einen|einem)$/;
-const MASCULINE = /^(?:der|ein)$/;
-const FEMININE = /(?:in|innen|ung|heit|keit|schaft|tat|ion|ei|e)$/;
-// German participles: "gerufen", "gestellt".
-const PARTICIPLE = /^ge(\p{L}{2,})(?:en|e?t)$/u;
-const RELATIVE = /^(?:who|that|which|qui|que|che)$/;
-const CLITIC = /^(?:l|la|lo|le|las|los|les|gli|li|o|a|os|as|lhe|lhes)$/;
+
 // Languages in which the verb comes second or last, so that a position alone does not show the subject.
 const V2: ReadonlySet<string | null> = new Set(['de', 'nl']);
+
 // A name has two words; more belong to another part of the clause. Not measured.
 const AGENT_WORDS_MAX = 2;
-// How many words after "be" its participle may come: "is usually not paid".
-const BE_DISTANCE_MAX = 4;
 
 /** Agent and object must not be exchanged, in the active or the passive: "A pays B" is not "B pays A". */
 export const agentRule: Rule = ({ said, evidence }) => {
-  const own = readClauses(said);
   const isExchanged = evidence.some(({ source }) => {
-    const others = readClauses(source);
-    return own.some((one) => others.some((other) => haveExchangedRoles(one, other)));
+    const same = sameWords(said.content, source.content);
+    return readClauses(said).some((own) => readClauses(source).some((other) => haveExchangedRoles(own, other, same)));
   });
   return isExchanged ? 'swapped' : null;
 };
 
-/** A clause of a statement or source, and what its words can be, whichever of them is the verb. */
-interface ReadClause {
-  readonly clause: Clause;
-  readonly language: WordLanguage | null;
-  /** The words that may be its verb. */
-  readonly verbs: readonly Token[];
-  /** One for each token. */
-  readonly words: readonly ReadWord[];
+/** For each word of a statement, the words of the source that mean the same. */
+type SameWords = ReadonlyMap<Token, ReadonlySet<Token>>;
+
+// Compares each pair of words once, whatever the number of clauses and verbs.
+function sameWords(words: readonly Token[], others: readonly Token[]): SameWords {
+  return new Map(words.map((word) => [word, new Set(others.filter((each) => meansSame(word, each)))]));
 }
 
-/** A word, sign or number of a clause, and what it can be. */
-interface ReadWord {
-  readonly token: Token;
-  /** Whether it introduces the indirect object. */
-  readonly isTo: boolean;
-  readonly isArticle: boolean;
-  readonly isPreposition: boolean;
-  readonly isNoun: boolean;
+/** The nouns of a clause that do not follow a preposition, and those that are the agents of a verb. */
+interface Roles {
+  readonly agents: ReadonlySet<Token>;
+  readonly nouns: ReadonlySet<Token>;
+}
+
+/** A clause, and the roles of its nouns for each word that may be its verb. */
+interface ReadClause {
+  readonly verbs: readonly Token[];
+  readonly rolesOf: (verb: Token) => Roles;
 }
 
 // Computed once, because a source is compared with each statement that cites it.
-const readClauses = onceFor(({ clauses, language }: Statement): readonly ReadClause[] => {
-  const prepositions = PREPOSITIONS[language ?? 'en'];
-  return clauses.map((clause) => ({
-    clause,
-    language,
-    verbs: possibleVerbs(clause),
-    words: clause.tokens.map((token) => ({
-      token,
-      isTo: TO.test(token.word),
-      isArticle: ARTICLE.test(token.word),
-      isPreposition: worksAsPreposition(token, prepositions),
-      isNoun: clause.content.includes(token) && (token.isCapital || language !== 'de'),
-    })),
-  }));
-});
+const readClauses = onceFor(({ clauses, language }: Statement): readonly ReadClause[] =>
+  clauses.map((clause) => ({ verbs: clause.content, rolesOf: onceFor((verb) => rolesOf(clause, language, verb)) })),
+);
 
-function haveExchangedRoles(own: ReadClause, other: ReadClause): boolean {
-  return sharedVerbs(own, other).some(([verb, otherVerb]) => {
-    const said = rolesOf(own, verb);
-    if (said.agents.length === 0) {
-      return false;
-    }
-    const source = rolesOf(other, otherVerb);
-    return (
-      sharesWord(said.agents, source.nouns) &&
-      sharesWord(source.agents, said.nouns) &&
-      !sharesWord(said.agents, source.agents)
-    );
-  });
-}
-
-// The pairs of words that may be the verb of both clauses.
-function sharedVerbs(one: ReadClause, two: ReadClause): [Token, Token][] {
-  return one.verbs.flatMap((verb) =>
-    two.verbs.filter((other) => isSameVerb(verb, other)).map((other): [Token, Token] => [verb, other]),
+function haveExchangedRoles(own: ReadClause, other: ReadClause, same: SameWords): boolean {
+  const others = new Set(other.verbs);
+  return own.verbs.some((verb) =>
+    [...(same.get(verb) ?? [])].some((otherVerb) => {
+      if (!others.has(otherVerb)) {
+        return false;
+      }
+      const [said, source] = [own.rolesOf(verb), other.rolesOf(otherVerb)];
+      return (
+        shares(said.agents, source.nouns, same) &&
+        shares(said.nouns, source.agents, same) &&
+        !shares(said.agents, source.agents, same)
+      );
+    }),
   );
 }
 
-function possibleVerbs({ tokens, content }: Clause): readonly Token[] {
-  return content.filter((token) => !token.isCapital && !BEFORE_NOUN.test(wordAt(tokens, tokens.indexOf(token) - 1)));
+function shares(words: ReadonlySet<Token>, others: ReadonlySet<Token>, same: SameWords): boolean {
+  return [...words].some((word) => [...(same.get(word) ?? [])].some((each) => others.has(each)));
 }
 
-function isSameVerb(one: Token, other: Token): boolean {
-  return isParticiple(one.word, other.word) || isParticiple(other.word, one.word) || meansSame(one, other);
+/** A noun, where it is, and whether it follows no preposition. */
+interface PlacedNoun {
+  readonly token: Token;
+  readonly at: number;
+  readonly isFree: boolean;
 }
 
-// "Gerufen" is the participle of "ruft".
-function isParticiple(word: string, other: string): boolean {
-  const stem = PARTICIPLE.exec(word)?.[1];
-  return stem !== undefined && other.startsWith(stem);
+function rolesOf(clause: Clause, language: WordLanguage | null, verb: Token): Roles {
+  const placed = nounsOf(clause, language, verb);
+  const setOf = (list: readonly PlacedNoun[]) => new Set(list.map(({ token }) => token));
+  const nouns = placed.filter(({ isFree }) => isFree);
+  return { agents: setOf(agentsOf(clause.tokens, V2.has(language), { verb, placed, nouns })), nouns: setOf(nouns) };
 }
 
-/** The nouns of a clause that do not follow a preposition, and those that are the agents of its verb. */
-interface Roles {
-  readonly agents: readonly Token[];
-  readonly nouns: readonly Token[];
-}
-
-function rolesOf(read: ReadClause, verb: Token): Roles {
-  const all = nounsOf(read.words, verb);
-  const nouns = all.filter(({ followsPreposition }) => !followsPreposition).map(({ token }) => token);
-  const after = (at: number) => all.map(({ token }) => token).filter((token) => read.clause.tokens.indexOf(token) > at);
-  return { agents: agentsOf(read, verb, { nouns, after }), nouns };
+function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, verb: Token): PlacedNoun[] {
+  const prepositions = PREPOSITIONS[language ?? 'en'];
+  const words = new Set(content);
+  const placed: PlacedNoun[] = [];
+  let isFree = true;
+  for (const [at, token] of tokens.entries()) {
+    if (token === verb || TO.test(token.word)) {
+      isFree = true;
+    } else if (prepositions.test(token.word)) {
+      isFree = false;
+    } else if (words.has(token) && (token.isCapital || language !== 'de')) {
+      placed.push({ token, at, isFree });
+    }
+  }
+  return placed;
 }
 
 interface Nouns {
-  readonly nouns: readonly Token[];
-  /** All nouns after an index, including those that follow a preposition. */
-  readonly after: (at: number) => readonly Token[];
+  readonly verb: Token;
+  readonly placed: readonly PlacedNoun[];
+  readonly nouns: readonly PlacedNoun[];
 }
 
-// Returns the nouns for who does what the verb says; none if neither their places nor their articles show that.
-function agentsOf(
-  { clause: { tokens }, language }: ReadClause,
-  verb: Token,
-  { nouns, after }: Nouns,
-): readonly Token[] {
-  const at = tokens.indexOf(verb);
-  const isV2 = V2.has(language);
-  const by = tokens.findIndex(({ word }, i) => AGENT.test(word) && (i > at || isV2));
-  // "C'est la banque qui paie" is not a passive.
-  const isCleft = (from: number) => tokens.slice(from, at).some(({ word }) => RELATIVE.test(word));
-  const be = tokens.findIndex((token, i) => isBe(token) && (i < at || isV2) && !isCleft(i));
-  // "Areas that are run by the service", "novels written by her": the participle of a passive is near "are" or directly
-  // before "by".
-  const isNear = at - be <= BE_DISTANCE_MAX && !tokens.slice(at, by).some(isBe);
-  if (by >= 0 && ((be >= 0 && (isV2 || isNear)) || by === at + 1)) {
-    return after(by).slice(0, AGENT_WORDS_MAX);
+// The nouns for who does what the verb says; none if neither their places nor a "by" show that.
+function agentsOf(tokens: readonly Token[], isV2: boolean, { verb, placed, nouns }: Nouns): readonly PlacedNoun[] {
+  const verbAt = tokens.indexOf(verb);
+  const by = tokens.findIndex(({ word }, at) => AGENT.test(word) && (at > verbAt || isV2));
+  const be = tokens.findIndex((token, at) => isBe(token) && (at < verbAt || isV2));
+  if (by >= 0 && (be >= 0 || by === verbAt + 1)) {
+    return placed.filter(({ at }) => at > by).slice(0, AGENT_WORDS_MAX);
   }
-  // "La caja la abren los jefes": the object comes first, and a pronoun repeats it before the verb.
-  const hasClitic = tokens.some(({ word }, i) => CLITIC.test(word) && isVerbal(tokens[i + 1], verb));
-  if (be >= 0 || hasClitic) {
+  if (be >= 0) {
     return [];
   }
-  const nominative = language === 'de' ? nominativeIn(tokens, nouns) : undefined;
-  if (nominative !== undefined) {
-    return [nominative];
-  }
-  const before = nouns.filter((token) => tokens.indexOf(token) < at);
-  if (before.length > 0 && before.length < nouns.length) {
-    return before;
-  }
+  const before = nouns.filter(({ at }) => at < verbAt);
   // "Dann ruft die Schwester den Arzt", "wenn die Schwester den Arzt ruft".
-  return isV2 ? firstOf(nouns, tokens) : [];
-}
-
-// The first noun and those joined to it by "and": "helmet and gloves" have one role.
-function firstOf(nouns: readonly Token[], tokens: readonly Token[]): readonly Token[] {
-  const isJoined = (one: Token, next: Token) =>
-    tokens
-      .slice(tokens.indexOf(one), tokens.indexOf(next))
-      .some(({ meanings, text }) => meanings.includes('and') || text === ',');
-  const last = nouns.findIndex((token, i) => !isJoined(token, nouns[i + 1] ?? token));
-  return nouns.slice(0, last + 1);
-}
-
-function isVerbal(token: Token | undefined, verb: Token): boolean {
-  return token === verb || token?.meanings.some((meaning) => meaning.startsWith('modal:')) === true;
-}
-
-interface Noun {
-  readonly token: Token;
-  readonly followsPreposition: boolean;
-}
-
-function nounsOf(words: readonly ReadWord[], verb: Token): Noun[] {
-  const nouns: Noun[] = [];
-  let followsPreposition = false;
-  let before: Token | undefined;
-  for (const { token, isTo, isArticle, isPreposition, isNoun } of words) {
-    const isNext = before === nouns.at(-1)?.token || before?.kind === 'sign';
-    before = token;
-    if (token === verb || isTo || (isNext && isArticle)) {
-      followsPreposition = false;
-    } else if (isPreposition) {
-      followsPreposition = true;
-    } else if (isNoun) {
-      nouns.push({ token, followsPreposition });
-    }
-  }
-  return nouns;
-}
-
-// "Than" works like a preposition: in "takes less than the boat" the boat is not an object. The Dutch "als" also means
-// "if".
-function worksAsPreposition({ word, meanings }: Token, prepositions: RegExp): boolean {
-  const isThan = meanings.includes('bound:over') || meanings.includes('bound:under');
-  return isThan || (prepositions.test(word) && !meanings.includes('if'));
-}
-
-// Finds the German subject by its article: in "den Händler bezahlt der Kunde" "den" marks an object, and "der" the
-// subject.
-function nominativeIn(tokens: readonly Token[], nouns: readonly Token[]): Token | undefined {
-  const articleOf = (token: Token) => wordAt(tokens, tokens.indexOf(token) - 1);
-  const unmarked = nouns.filter((token) => !MARKED.test(articleOf(token)));
-  if (unmarked.length < nouns.length) {
-    return unmarked[0];
-  }
-  // "Der Schwester" may be any case, and "die Zahlung der Miete" a genitive.
-  const isAfterNoun = (token: Token) => nouns.includes(tokens[tokens.indexOf(token) - 2] as Token);
-  const masculine = nouns.filter(
-    (token) => MASCULINE.test(articleOf(token)) && !FEMININE.test(token.word) && !isAfterNoun(token),
-  );
-  return masculine.length === 1 ? masculine[0] : undefined;
+  return before.length > 0 && before.length < nouns.length ? before : nouns.slice(0, isV2 ? 1 : 0);
 }

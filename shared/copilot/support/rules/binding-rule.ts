@@ -1,229 +1,30 @@
-import { onceFor } from '../../../once.ts';
-import { isAmong, meansSame } from '../reading/evidence.ts';
-import { isYear, type Quantity } from '../reading/quantities.ts';
+import { type Anchor, bindingFlaw, type Stated } from '../comparing/binding-flaw.ts';
+import type { Quantity } from '../reading/quantities.ts';
 import { baseOf, hasQuantity, likenessOf } from '../reading/same-quantity.ts';
-import { type Clause, joinClauses, type Statement } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
-import { isCurrency, isUnitOfTime } from '../reading/unit-kinds.ts';
-import { namesOf } from './name-rules.ts';
-import { isArticleOne } from './numbers/idiomatic-number.ts';
-import { deniesCondition } from './polarity.ts';
-import type { Comparison, Rule } from './rule.ts';
-
-// A clause that leaves out its verb has few words left: "yellow ones in sixty".
-const GAPPED_WORDS_MAX = 2;
+import type { Clause } from '../reading/statement.ts';
+import type { Rule } from './rule.ts';
 
 /** A number from one clause of the source must not be stated about the subject of another clause. */
 export const bindingRule: Rule = (comparison) => bindingFlaw(comparison, numbersIn);
 
-/** A name or a role from one clause of the source must not be stated about the subject of another clause. */
-export const nameBindingRule: Rule = (comparison) => bindingFlaw(comparison, namesIn);
-
-function bindingFlaw({ said, evidence, isTranslated }: Comparison, anchorsIn: AnchorsIn) {
-  if (isTranslated) {
-    return null;
-  }
-  const placed = evidence.flatMap(({ unit, source, context }) =>
-    withBareNumbers(source).map((clause) => ({ clause, source, context, isRow: unit.kind === 'row' })),
-  );
-  if (placed.length < 2) {
-    return null;
-  }
-  const isMixed = said.clauses.some((clause) => joinsTwo(clause, { said, placed, anchorsIn }));
-  return isMixed ? 'swapped' : null;
-}
-
-// "In halls 2 and 3 for everyone": a number that "and" joins, without a word of its own, belongs to the clause before
-// it.
-const withBareNumbers = onceFor(({ clauses }: Statement): readonly Clause[] => {
-  const whole: Clause[] = [];
-  for (const clause of clauses) {
-    const before = whole.at(-1);
-    const isBare = clause.opener === 'and' && clause.content.length === 0 && clause.quantities.length === 1;
-    if (before === undefined || !isBare) {
-      whole.push(clause);
-    } else {
-      whole[whole.length - 1] = joinClauses(before, clause);
-    }
-  }
-  return whole;
-});
-
-/** A clause of the source, with its sentence or row and what is above that. */
-interface PlacedClause {
-  readonly clause: Clause;
-  readonly source: Statement;
-  readonly context: Statement;
-  readonly isRow: boolean;
-}
-
-interface Binding {
-  readonly said: Statement;
-  readonly placed: readonly PlacedClause[];
-  readonly anchorsIn: AnchorsIn;
-}
-
-// Whether a clause joins an anchor of one clause of the source with the subject of another. Anchors are the numbers,
-// names and roles by which similar clauses differ.
-function joinsTwo(clause: Clause, { said, placed, anchorsIn }: Binding): boolean {
-  const names = new Set(namesOf(said));
-  // "Two days, instead of the usual five" repeats the five of the rule.
-  const repeated = said.clauses
-    .filter((each) => each === clause || each.isNegated)
-    .flatMap(({ quantities }) => quantities);
-  return anchorsIn(clause, { said, names, repeated }).some((anchor) => {
-    const [owner, ...more] = placed.filter((each) => anchor.isIn(each));
-    if (owner === undefined || more.length > 0 || !anchor.isDistinctive(owner)) {
-      return false;
-    }
-    const others = placed.filter((each) => each !== owner);
-    const rivals = others.filter((each) => anchor.hasRivalIn(each, owner));
-    return rivals.some((rival) => isAbout(clause, rival, { said, owner, others, anchor }));
-  });
-}
-
-interface Anchor {
-  /** Null for a number. */
-  readonly token: Token | null;
-  readonly isIn: (placed: PlacedClause) => boolean;
-  /** Whether it distinguishes the only clause that has it. */
-  readonly isDistinctive: (owner: PlacedClause) => boolean;
-  /** Whether another clause has another anchor of the same kind that the statement does not repeat. */
-  readonly hasRivalIn: (other: PlacedClause, owner: PlacedClause) => boolean;
-}
-
-interface Stated {
-  readonly said: Statement;
-  readonly names: ReadonlySet<Token>;
-  readonly repeated: readonly Quantity[];
-}
-
-type AnchorsIn = (clause: Clause, stated: Stated) => Anchor[];
-
-function numbersIn(clause: Clause, { said, repeated }: Stated): Anchor[] {
+function numbersIn(clause: Clause, { repeated }: Stated): Anchor[] {
   const isRepeated = (other: Quantity) => repeated.some((own) => likenessOf(own, other) === 'same');
-  const numbers = clause.quantities.filter((quantity) => !isArticleOne(quantity, said));
+  const numbers = clause.quantities;
   return numbers.map((quantity) => ({
     token: null,
     isIn: (each) => hasQuantity(each.clause, quantity),
-    isDistinctive: () => true,
-    hasRivalIn: ({ clause: { quantities } }, owner) => {
+    isDistinctive: true,
+    hasRivalIn: ({ clause: { quantities } }, _owner) => {
       const rivals = quantities.filter((other) => isRival(quantity, other));
       // "The service at 289 and the tyres at 56": the statement has the other clause's own number, too.
-      const hasItsOwn = rivals.some((other) => isRepeated(other) && !hasQuantity(owner.clause, other));
+      const hasItsOwn = rivals.some((other) => isRepeated(other));
       return rivals.some((other) => !isRepeated(other)) && !hasItsOwn;
     },
   }));
 }
 
-function namesIn(clause: Clause, { names }: Stated): Anchor[] {
-  return clause.content
-    .filter((word) => names.has(word) || isRole(word))
-    .map((word) => wordAnchor(word, clause, names.has(word)));
-}
-
 // A price does not compete with a duration, nor an hour of the day with a number of hours.
 function isRival(one: Quantity, other: Quantity): boolean {
-  const isOfOneKind =
-    one.unit === null ||
-    other.unit === null ||
-    (isUnitOfTime(one.unit) && isUnitOfTime(other.unit)) ||
-    baseOf(one.unit).base === baseOf(other.unit).base;
-  return isOfOneKind && one.isOrdinal === other.isOrdinal && isYear(one) === isYear(other);
-}
-
-function wordAnchor(word: Token, clause: Clause, isName: boolean): Anchor {
-  const isAlike = (other: Token) => (isRole(word) ? sharesSet(word, other) : other.isCapital && !other.isFirst);
-  return {
-    token: word,
-    isIn: (each) => isAmong(word, each.clause.content),
-    // Every German noun looks like a name.
-    isDistinctive: ({ source }) => isRole(word) || (isName && source.language !== 'de'),
-    // The other cells of the same row do not compete: they describe the same thing.
-    hasRivalIn: (each, owner) =>
-      !(each.isRow && each.source === owner.source) &&
-      each.clause.content.some((other) => isAlike(other) && !isAmong(other, clause.content)),
-  };
-}
-
-interface About {
-  readonly said: Statement;
-  readonly owner: PlacedClause;
-  readonly others: readonly PlacedClause[];
-  readonly anchor: Anchor;
-}
-
-// Whether the rest of the clause, without its anchor, matches the rival better than the clause that has the anchor.
-function isAbout(clause: Clause, rival: PlacedClause, about: About): boolean {
-  if (takesItsWords(clause, rival, about)) {
-    return false;
-  }
-  const { owner, others, anchor } = about;
-  const words = clause.content.filter((word) => word !== anchor.token);
-  const onlyIn = (place: PlacedClause) => {
-    const rest = [owner, ...others].filter((each) => each !== place);
-    return words.filter(
-      (word) => isAmong(word, place.clause.content) && !rest.some((each) => isAmong(word, each.clause.content)),
-    );
-  };
-  // The subject of a sentence may be missing from its next clause, or be "it" there.
-  const subject = owner.source.content[0];
-  const own = onlyIn(owner).filter((word) => subject === undefined || !meansSame(word, subject));
-  const foreign = onlyIn(rival).filter((word) => !belongsToBoth(word, rival, owner));
-  return foreign.length > own.length;
-}
-
-// Whether a word that only the rival has is also meant in the clause with the anchor.
-function belongsToBoth(word: Token, rival: PlacedClause, owner: PlacedClause): boolean {
-  // What costs money is the subject; that it costs says nothing about whose price it is.
-  const isCost = word.meanings.includes('same:pay') && owner.clause.quantities.some(({ unit }) => isCurrency(unit));
-  // "40 points, the price 45": the counted thing is named only once.
-  const isCounted = countedIn(owner).length === 0 && isAmong(word, countedIn(rival));
-  return isCost || isCounted || isOfAllParts(word, rival, owner) || isAmong(word, owner.context.content);
-}
-
-// The words that follow the numbers of a clause.
-function countedIn({ clause, source }: PlacedClause): Token[] {
-  return clause.quantities.flatMap(({ to }) => source.tokens[to] ?? []).filter((word) => clause.content.includes(word));
-}
-
-// "50 % for price, 30 % for play and 20 % for access of the score": the last words belong to all parts.
-function isOfAllParts(word: Token, { clause, source, isRow }: PlacedClause, owner: PlacedClause): boolean {
-  const lastNumber = clause.quantities.at(-1)?.to ?? Number.POSITIVE_INFINITY;
-  return (
-    !isRow &&
-    source === owner.source &&
-    clause === withBareNumbers(source).at(-1) &&
-    clause.tokens.some((each) => source.tokens.indexOf(each) >= lastNumber && meansSame(each, word))
-  );
-}
-
-// Whether the clause with the anchor leaves out words that an earlier clause of its sentence, the rival, has: then they
-// belong to both.
-function takesItsWords(clause: Clause, rival: PlacedClause, { said, owner }: About): boolean {
-  const clauses = withBareNumbers(owner.source);
-  if (rival.source !== owner.source || clauses.indexOf(rival.clause) >= clauses.indexOf(owner.clause)) {
-    return false;
-  }
-  const isDenied = deniesCondition(said);
-  // "20,000 in a safe, otherwise 5,000" is 5,000 outside a safe.
-  const content = owner.clause.content.filter(({ meanings }) => !(isDenied && meanings.includes('else')));
-  const missing = content.filter((word) => !isAmong(word, rival.clause.content));
-  if (missing.length === 0) {
-    // "Over ten years 10 days, over twenty years 15": the 15 are days.
-    return !clause.quantities.some((one) => hasQuantity(rival.clause, one) && !hasQuantity(owner.clause, one));
-  }
-  // "Orange ones are seen in ten minutes, yellow ones in sixty": yellow ones are seen in sixty.
-  return content.length <= GAPPED_WORDS_MAX && content.every((word) => isAmong(word, said.content));
-}
-
-function isRole({ meanings }: Token): boolean {
-  return meanings.some((meaning) => /^(?:lease|deal|job|axis|side|season|time|work):/.test(meaning));
-}
-
-function sharesSet(one: Token, other: Token): boolean {
-  return one.meanings.some((meaning) => {
-    const set = meaning.slice(0, meaning.indexOf(':') + 1);
-    return set.length > 1 && other.meanings.some((each) => each !== meaning && each.startsWith(set));
-  });
+  const isOfOneKind = one.unit === null || other.unit === null || baseOf(one.unit).base === baseOf(other.unit).base;
+  return isOfOneKind && one.isOrdinal === other.isOrdinal;
 }

@@ -1,17 +1,21 @@
 import { isAmong, shareAmong, sharesWord } from '../reading/evidence.ts';
+import { hasNegation, isNegativeOf } from '../reading/polarity.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
-import { hasNegation, isNegativeOf } from './polarity.ts';
 import type { Rule } from './rule.ts';
 
 const NEVER = /^(?:never|nie|niemals|keinesfalls|jamais|aucun cas|nunca|jamas|ningun|mai|nooit|nigdy|aldrig)$/;
+
 // Conjunctions of time.
 const MOMENTS: ReadonlySet<string | undefined> = new Set(['when', 'lorsque', 'cuando']);
+
 // An answer may reword half of a sentence. A condition is lost if at most half of its words are found; the rest of the
 // sentence is stated, and an exception named, if at least half of its words are. Not measured.
 const CONDITION_WORDS_FOUND_MAX = 0.5;
+
 const MAIN_WORDS_STATED_MIN = 0.5;
+
 const EXCEPTION_WORDS_SAID_MIN = 0.5;
 
 /** A condition of the source must not be left out. */
@@ -80,6 +84,6 @@ function partOf(clauses: readonly Clause[], at: number): readonly Token[] {
 }
 
 /** Whether a clause says when something holds, or when it does not; what happens at a moment is not a condition. */
-export function isCondition({ opener, tokens }: Clause): boolean {
+function isCondition({ opener, tokens }: Clause): boolean {
   return (opener === 'if' || opener === 'except') && !MOMENTS.has(wordAt(tokens, 0));
 }

@@ -1,32 +1,19 @@
-import { closestUnit } from '../reading/closest/closest-evidence.ts';
 import { closestClauses, type Evidence, isAmong } from '../reading/evidence.ts';
+import { modalityOf, modalityOfAll } from '../reading/modality.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import { type Token, textAt } from '../reading/tokens.ts';
-import { isWithinLimits } from './numbers/from-question.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
-// The languages in which the verb of a "must" ends its clause.
-const VERB_LAST: ReadonlySet<string | null> = new Set(['de', 'nl']);
-/** With a "not", these forbid; "need not" and "muss nicht" allow. */
-export const MUST_NOT =
-  /^(?:must|shall|doit|doivent|devra|devront|deb(?:e|en|era|eran)|dev(?:e|i|ono|ra|ranno|em|era|erao))$/;
 // Words that introduce the means to something: "by giving notice".
 const MEANS = /^(?:by|durch|mittels|en|mediante|tramite|door|przez|genom)$/;
-// Room for one word between a "not" and its verb: "no se puede". Not measured.
-const NOT_DISTANCE_MAX = 2;
 
 /** A statement must not turn "must" into "may", nor the reverse. */
-export const modalityRule: Rule = (comparison) => {
-  const { said, evidence, question } = comparison;
-  if (evidence.some((each) => turnsModal(said, each.source, question))) {
-    return 'modality';
-  }
+export const modalityRule: Rule = ({ said, evidence }) => {
   const isWrong = said.clauses.some((clause) => {
     const modality = modalityOf(clause);
     const closest = evidenceOf(clause, evidence);
     if (
       modality === null ||
-      (modality === 'must' ? isDemanded(clause, closest, comparison) : isExempt(clause, modality, closest))
+      (modality === 'must' ? isDemanded(clause, closest, evidence) : isDeniedByClosest(clause, closest))
     ) {
       return false;
     }
@@ -41,25 +28,9 @@ export const modalityRule: Rule = (comparison) => {
 };
 
 // Whether a "must" is right although the closest clauses have none: it is a condition, "your manager has to agree" for
-// "if your manager agrees"; it is what somebody beyond a limit must do instead; it is the means to something else; or
-// the closest sentence demands it as a whole: "helmets are compulsory in halls 2 and 3 for all, also for visitors" has
-// most words of the statement, although a clause of another sentence may have more.
-function isDemanded(clause: Clause, closest: readonly Evidence[], { said, evidence, question }: Comparison): boolean {
-  return (
-    isConditionOf(clause, evidence) ||
-    isBeyondLimit(question, evidence) ||
-    isMeans(clause, closest) ||
-    demands(closestUnit(said, evidence))
-  );
-}
-
-// "Gloves are compulsory for cutting, not for picking" for "you need no gloves for picking".
-const isExempt = (clause: Clause, modality: Modality, closest: readonly Evidence[]): boolean =>
-  modality === 'may' && clause.isNegated && isDeniedByClosest(clause, closest);
-
-/** Whether the unit that states most of a statement demands something, and advises or allows nothing. */
-export function demands(closest: Evidence | undefined): boolean {
-  return modalityOfAll(closest?.source.clauses ?? []) === 'must';
+// "if your manager agrees", or the means to something else.
+function isDemanded(clause: Clause, closest: readonly Evidence[], evidence: readonly Evidence[]): boolean {
+  return isConditionOf(clause, evidence) || isMeans(closest);
 }
 
 function isConditionOf({ content }: Clause, evidence: readonly Evidence[]): boolean {
@@ -68,105 +39,25 @@ function isConditionOf({ content }: Clause, evidence: readonly Evidence[]): bool
 }
 
 // "You have to give a month's notice" for "you may end it by giving a month's notice".
-function isMeans({ content }: Clause, evidence: readonly Evidence[]): boolean {
+function isMeans(evidence: readonly Evidence[]): boolean {
   return evidence.some(({ source: { tokens } }) =>
     tokens.some(({ word }, at) => {
       const verb = MEANS.test(word) ? tokens[at + 1] : undefined;
-      return verb !== undefined && !verb.isFiller && isAmong(verb, content);
+      return verb !== undefined && !verb.isFiller;
     }),
   );
 }
 
+// "Gloves are compulsory for cutting, not for picking" for "you need no gloves for picking".
 function isDeniedByClosest(clause: Clause, evidence: readonly Evidence[]): boolean {
   const clauses = evidence.flatMap(({ source }) => source.clauses);
   return closestClauses(clause, clauses).some(({ isNegated }) => isNegated);
-}
-
-function isBeyondLimit({ quantities }: Statement, evidence: readonly Evidence[]): boolean {
-  return quantities.some((value) => evidence.some(({ source }) => isWithinLimits(value, source) === false));
-}
-
-// Whether a verb follows "must" in one of the two texts and "can" in the other. A question about what can be done may
-// be answered with what must be done.
-function turnsModal(said: Statement, source: Statement, question: Statement): boolean {
-  const own = modalsOf(said);
-  const sources = own.length === 0 ? [] : modalsOf(source);
-  return own.some(({ verb, isMust }) => {
-    const same = sources.filter((each) => each.verb.stem === verb.stem);
-    const isAsked = !isMust && question.meanings.has('modal:can');
-    return !isAsked && same.length > 0 && same.every((each) => each.isMust !== isMust);
-  });
-}
-
-interface Modal {
-  readonly verb: Token;
-  readonly isMust: boolean;
-}
-
-/**
- * Returns each "must" and "can" of a statement with its verb, which ends the clause in German and Dutch. What must not
- * be done cannot be done either, so a "must" or "can" with a "not" beside it is left out.
- */
-export function modalsOf({ clauses, language }: Statement): Modal[] {
-  return clauses.flatMap(({ tokens, content }) =>
-    tokens.flatMap((token, at) => {
-      const isMust = token.meanings.includes('modal:must');
-      if (!(token.isFiller && (isMust || token.meanings.includes('modal:can')))) {
-        return [];
-      }
-      const following = content.filter((each) => tokens.indexOf(each) > at);
-      const verb = VERB_LAST.has(language) ? following.at(-1) : following[0];
-      const isDenied = tokens.some(
-        ({ meanings }, i) => meanings.includes('not') && Math.abs(i - at) <= NOT_DISTANCE_MAX,
-      );
-      return verb !== undefined && !isDenied ? [{ verb, isMust }] : [];
-    }),
-  );
-}
-
-type Modality = 'must' | 'should' | 'may';
-
-/** Whether a clause says that something must, should or may be done; null if it says none of these. */
-export function modalityOf({ tokens, isNegated }: Clause): Modality | null {
-  const has = (meaning: string) => tokens.some(({ meanings }) => meanings.includes(meaning));
-  // "Need not" means may. "May not" means forbidden, which the rule for negation decides.
-  if (has('modal:must') || hasGermanMust(tokens)) {
-    // "Helmets are compulsory, goggles recommended" says one of each.
-    const isOther = isNegated ? tokens.some(({ word }) => MUST_NOT.test(word)) : has('modal:should');
-    return isOther ? null : isNegated ? 'may' : 'must';
-  }
-  // At the beginning, "should" is a condition: "should you be late".
-  const isAdvised = tokens.some(({ meanings, isFirst }) => meanings.includes('modal:should') && !isFirst);
-  if (isAdvised) {
-    return 'should';
-  }
-  // "Without a permit nobody may enter" demands one.
-  const isDemand = tokens.filter(({ meanings }) => meanings.includes('not')).length > 1;
-  return has('modal:may') && !isNegated && !isDemand ? 'may' : null;
 }
 
 // Whether a source only says that something can be done. A negation may make it a demand: what cannot be below a limit
 // must be above it.
 function isOnlyPossible({ meanings, clauses }: Statement): boolean {
   return meanings.has('modal:can') && !meanings.has('not') && clauses.every((clause) => modalityOf(clause) !== 'must');
-}
-
-function modalityOfAll(clauses: readonly Clause[]): Modality | null {
-  const found = clauses.map(modalityOf).filter((each) => each !== null);
-  return new Set(found).size === 1 ? (found[0] ?? null) : null;
-}
-
-// German demands with "to be": "ist anzulegen", "sind einzuholen", "ist zu tragen".
-function hasGermanMust(tokens: readonly Token[]): boolean {
-  const hasBe = tokens.some(({ word }) => /^(?:ist|sind)$/.test(word));
-  return (
-    hasBe &&
-    tokens.some(
-      ({ word }, at) =>
-        /^(?:an|ein|aus|ab|auf|vor|mit|nach|zu|bei|her|hin|um|weg)zu\p{L}+en$/u.test(word) ||
-        (word === 'zu' && /^\p{Ll}+e?n$/u.test(textAt(tokens, at + 1))),
-    )
-  );
 }
 
 function evidenceOf(clause: Clause, evidence: readonly Evidence[]): Evidence[] {

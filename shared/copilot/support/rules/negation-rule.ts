@@ -1,86 +1,114 @@
-import { closestClauses, type Evidence, isAmong, meansSame, shareAmong, sharesWord } from '../reading/evidence.ts';
-import type { Quantity } from '../reading/quantities.ts';
-import { hasQuantity } from '../reading/same-quantity.ts';
+import { sharesBound } from '../comparing/bounds.ts';
+import { closestClauses, type Evidence, isAmong, shareAmong, sharesWord } from '../reading/evidence.ts';
+import { modalityOf } from '../reading/modality.ts';
+import { hasDenyingVerb, isDenied } from '../reading/polarity.ts';
 import { type Clause, type Statement, WITHOUT } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
-import { sharesBound } from './bound-rules.ts';
-import {
-  clausesWithPredicate,
-  deniesForLack,
-  isAboutException,
-  isFromThenOn,
-  isOnlyReason,
-  isPaidAlone,
-  isSaidByOther,
-  isStillToCome,
-  isVerdict,
-  sharesMonth,
-} from './denials/denied-otherwise.ts';
-import { modalityOf } from './modality-rule.ts';
-import { isWithinLimits } from './numbers/from-question.ts';
-import { asksWhether, hasDenyingVerb, isDenied, mayDeny, namesException } from './polarity.ts';
+import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import type { Comparison, Rule } from './rule.ts';
-import { statedException } from './scope/stated-exception.ts';
+
+const WHERE = /^(?:where|wo|dort|ou|donde|dove|onde|waar|gdzie|dar)$/;
+
+/** Words for what has not happened so far. */
+const YET = /^(?:yet|noch|encore|aun|todavia|ancora|ainda|nog|jeszcze|annu|an)$/;
+
+// How sources say that something is still to come. German "wird" and Dutch "wordt" may be presents.
+const COMING =
+  /^(?:will|wird|werden|soll|sollen|geplant|planned|scheduled|due|prevue?s?|prevu|previst[oaie]s?|gepland|zal|zullen|wordt|worden|planowan\p{L}*|bedzie|beda|ska|planeras?|\p{L}{3,}(?:era|eront|iront|ira|ara|aran|eran|iran|anno|rao))$/u;
+
+// A verb and its object.
+const PREDICATE_WORDS_MIN = 2;
+
+/** Whether a clause is about the exception before it: "except in intensive care, where they are not allowed". */
+function isAboutException(before: Clause | undefined, { tokens }: Clause): boolean {
+  return before?.opener === 'except' && WHERE.test(wordAt(tokens, 0));
+}
+
+/** Whether a clause denies that something has happened which its source announces: "not yet" for "will be replaced". */
+function isStillToCome(clause: Clause, { clauses }: Statement): boolean {
+  const isYet = clause.tokens.some(({ word }) => YET.test(word.split(' ').at(-1) ?? word));
+  // Another clause may announce something else: "the lift was installed; the stairs will be renovated".
+  const announces = ({ tokens }: Clause) => tokens.some(({ word }) => COMING.test(word));
+  return clause.isNegated && isYet && closestClauses(clause, clauses).some(announces);
+}
+
+/** Whether one clause says "not before" and the other "after". */
+function isFromThenOn(one: Clause, other: Clause): boolean {
+  const [before, after] = one.isNegated ? [one, other] : [other, one];
+  return one.isNegated !== other.isNegated && has(before, 'bound:before') && has(after, 'bound:after');
+}
+
+/**
+ * Returns the clauses after a "but" that consist of the predicate of a clause, all its words but the first: "the
+ * insurance covers loss" is about "... but does not cover loss", although "the insurance covers theft" has its subject.
+ * Null if there is no such clause, or if a clause has both the subject and the predicate.
+ */
+function clausesWithPredicate({ content }: Clause, clauses: readonly Clause[]): Clause[] | null {
+  const [, ...predicate] = content;
+  const has = (words: readonly Token[], clause: Clause) => words.every((word) => isAmong(word, clause.content));
+  const isContinued = (clause: Clause) => clause.opener === 'but' && clause.content.length === predicate.length;
+  const found =
+    predicate.length < PREDICATE_WORDS_MIN
+      ? []
+      : clauses.filter((clause) => isContinued(clause) && has(predicate, clause));
+  return found.length === 0 || clauses.some((clause) => has(content, clause)) ? null : found;
+}
+
+/** Whether two clauses name the same month. */
+function sharesMonth(one: Clause, other: Clause): boolean {
+  return one.tokens.some((token) => {
+    const month = meaningOf(token, 'month');
+    return month !== null && other.tokens.some((each) => meaningOf(each, 'month') === month);
+  });
+}
+
+/** Whether a statement is only the reason that a question asks for: "because the spring was dry". */
+function isOnlyReason({ opener }: Clause, { clauses }: Statement): boolean {
+  return opener === 'because' && clauses.every((each) => each.opener === 'because' || each.content.length === 0);
+}
+
+function has({ tokens }: Clause, meaning: string): boolean {
+  return tokens.some(({ meanings }) => meanings.includes(meaning));
+}
 
 // Words that can express the same thing without a "not".
 const CONDITIONS = ['if', 'except', 'only', 'deny'];
+
 const LIMITS = [...CONDITIONS, 'not', 'bound:over', 'bound:under', 'bound:min', 'bound:max'];
+
 // Words for the rest, for which the opposite holds.
 const REST =
   /^(?:rest|remaining|remainder|others?|ubrigen?|restlichen?|anderen|reste|restants?|autres|resto|demas|restantes?|restanti|altri|altre|余)$/;
+
 // One shared word may be chance: a continuation shares both the subject and the predicate.
 const CONTINUED_WORDS_MIN = 2;
+
 // A clause of which the source has at most half of the words denies in words of its own.
 const OWN_DENIAL_MAX = 0.5;
 
 /** The source must deny what a statement denies, and affirm what it affirms. */
 export const negationRule: Rule = ({ said, evidence, question }) => {
-  if (![said, ...evidence.map(({ source }) => source)].some(mayDeny)) {
-    return null;
-  }
-  if (evidence.some(({ source }) => statedException(said, source)?.isOpposite)) {
-    return null;
-  }
-  const clauses = evidence.flatMap((each) => each.source.clauses);
-  const hasException = (list: readonly Clause[]) => list.some(({ opener }) => opener === 'except');
-  // "Hospital stays are the one exception" affirms what the rule denies.
-  if (hasException(clauses) && namesException(said)) {
-    return null;
-  }
   // "If it is not, 45 euros" is what the source says after "otherwise".
-  const reversed = evidence.filter(
-    ({ source }) => reversesCondition(said, source) && !source.meanings.has('else') && !said.meanings.has('else'),
-  );
-  if (
-    reversed.some((each) => deniesRule(said) === deniesRule(each.source)) ||
-    evidence.some(({ source }) => dropsNot(said, source) && !isForOthers(source, question))
-  ) {
+  const reversed = evidence.filter(({ source }) => reversesCondition(said, source));
+  if (evidence.some(({ source }) => dropsNot(said, source))) {
     return 'negation';
   }
   // "It is refunded if it is not used" for "it is not refunded if it is used".
-  if (reversed.length > 0 && said.clauses.filter(({ opener }) => opener !== 'if').length === 1) {
+  if (reversed.length > 0 && said.clauses.length === 1) {
     return null;
   }
   // "Reserved for members" excludes all others, and "nowhere else than in the garden" is "only in the garden".
   const isDenyingRest = ['only', 'reserved'].some((kind) => said.meanings.has(kind));
-  if (isDenyingRest && (hasException(clauses) || clauses.some(({ isNegated }) => isNegated))) {
+  if (isDenyingRest) {
     return null;
   }
-  // "Nobody drives without a license" for "only those with a license drive".
-  const isExcepting = said.meanings.has('except') || deniesForLack(said);
-  if (isExcepting && evidence.every(({ source }) => source.meanings.has('only'))) {
-    return null;
-  }
+
   // Conditions are left out: "it lapses if it is not taken" correctly states "it must be taken, or it lapses".
   const stated = said.clauses.filter(
     (clause, at) =>
       clause.opener !== 'if' &&
       clause.opener !== 'except' &&
       !isAboutException(said.clauses[at - 1], clause) &&
-      !isVerdict(clause) &&
       !isOnlyReason(clause, said) &&
-      !isPaidAlone(clause, clauses) &&
-      !asksWhether(clause) &&
       !evidence.some(({ source }) => isStillToCome(clause, source)) &&
       !clause.tokens.some(({ word }) => REST.test(word)),
   );
@@ -89,53 +117,27 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
 
 // Whether a statement has the opposite of a condition: "if it arrives in time" for "if it does not".
 function reversesCondition(said: Statement, source: Statement): boolean {
-  return conditionsOf(said).some((own) =>
-    conditionsOf(source).some((other) => own.isNegated !== other.isNegated && haveSameWords(own, other)),
-  );
+  return conditionsOf(said).some((own) => conditionsOf(source).some((other) => own.isNegated !== other.isNegated));
 }
 
 function conditionsOf({ clauses }: Statement): Clause[] {
   return clauses.filter(({ opener }) => opener === 'if');
 }
 
-function haveSameWords(one: Clause, other: Clause): boolean {
-  const isWithin = ({ content }: Clause, whole: Clause) => content.every((word) => isAmong(word, whole.content));
-  return isWithin(one, other) && isWithin(other, one);
-}
-
-function deniesRule({ clauses }: Statement): boolean {
-  return clauses.some(({ opener, isNegated }) => opener !== 'if' && isNegated);
-}
-
 // Whether a statement without a negation has a word that follows a "not" in the source.
-function dropsNot(said: Statement, { tokens, content, meanings }: Statement): boolean {
-  const hasSign = [...said.meanings].some((meaning) => meaning.startsWith('-'));
-  const isOpen = LIMITS.some((kind) => said.meanings.has(kind)) || CONDITIONS.some((kind) => meanings.has(kind));
-  // "Nobody boards without a jacket" demands a jacket.
-  const isOne = tokens.filter((token) => token.meanings.includes('not')).length === 1;
+function dropsNot(said: Statement, { tokens }: Statement): boolean {
+  const isOpen = LIMITS.some((kind) => said.meanings.has(kind));
   const denied = tokens.filter((_, at) => {
     const before = tokens[at - 1];
-    return before?.meanings.includes('not') && (isOne || !WITHOUT.test(before.word));
+    return before?.meanings.includes('not') && !WITHOUT.test(before.word);
   });
-  const isOnlyDenied = (word: Token) => content.filter((each) => meansSame(word, each)).length === 1;
-  return (
-    !(isOpen || hasSign) &&
-    denied.some((word) => isOnlyDenied(word) && said.content.some((each) => each.stem === word.stem))
-  );
-}
-
-// "No boats for guests under 16" says nothing about a guest of 17. A limit with a unit does not apply to a number that
-// has none: "a book" is not one day.
-function isForOthers(source: Statement, { quantities }: Statement): boolean {
-  const isLimited = ({ unit }: Quantity) =>
-    source.quantities.some((limit) => limit.bound !== null && limit.unit === unit);
-  return isWithinLimitsOf(source, quantities.filter(isLimited)) === false;
+  return !isOpen && denied.some((word) => said.content.some((each) => each.stem === word.stem));
 }
 
 // Whether a clause denies what the source affirms, or the reverse.
 function contradictsSource(
   clause: Clause,
-  { said, evidence, question }: Pick<Comparison, 'said' | 'evidence' | 'question'>,
+  { said, evidence }: Pick<Comparison, 'said' | 'evidence' | 'question'>,
 ): boolean {
   const clauses = evidence.flatMap((each) => each.source.clauses);
   const rules = clauses.filter(({ opener }) => opener !== 'except');
@@ -144,17 +146,14 @@ function contradictsSource(
     closest.length === 0 ||
     clause.content.length === 0 ||
     isDeniedInWords(clause, evidence) ||
-    isSaidOtherwise(clause, said, clauses) ||
-    closest.some((source) => isOutsideLimits(clause, source, { evidence, question }))
+    isSaidOtherwise(clause, said, clauses)
   ) {
     return false;
   }
   if (isExcepted(clause, closest, clauses)) {
     return closest.every((source) => isDenied(clause, source) === isDenied(source, clause) && clause.isNegated);
   }
-  if (isSaidBeside(clause, closest, evidence) || isSaidByOther(clause, closest, rules)) {
-    return false;
-  }
+
   return [...closest, ...continuations(clause, closest, clauses)].every(
     (source) =>
       !sharesBound(clause, source) &&
@@ -162,7 +161,7 @@ function contradictsSource(
       !isDeniedBeside(clause, source, said) &&
       differInPolarity(clause, source) &&
       // "Not obligatory" is "optional".
-      !(clause.isNegated !== source.isNegated && modalityOf(clause) === 'may' && modalityOf(source) === 'may'),
+      !(modalityOf(clause) === 'may' && modalityOf(source) === 'may'),
   );
 }
 
@@ -173,8 +172,7 @@ function differInPolarity(clause: Clause, source: Clause): boolean {
   if (hasDenyingVerb(clause) === hasDenyingVerb(source)) {
     return differ;
   }
-  const isSaid = (word: Token) => word.meanings.includes('+allow') || isAmong(word, source.content);
-  return !differ && clause.content.every(isSaid);
+  return !differ;
 }
 
 // The "not" is in another clause of the statement: "it lapses if it is not taken" for "who does not take it loses it".
@@ -187,28 +185,9 @@ function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolea
 // have are compared by their polarity. A clause with few words of the source denies something else.
 function isDeniedInWords(clause: Clause, evidence: readonly Evidence[]): boolean {
   const sources = evidence.map(({ source }) => source);
-  const isSaid = (sign: string) =>
-    clause.tokens.some(({ meanings }) => meanings.some((each) => each.slice(1) === sign.slice(1)));
-  const hasSign = sources.some(({ meanings }) => [...meanings].some((each) => each.startsWith('-') && !isSaid(each)));
-  const isNot = sources.some(({ clauses }) => clauses.some((each) => each.isNegated));
+  const hasSign = sources.some(({ meanings }) => [...meanings].some((each) => each.startsWith('-')));
   const tokens = sources.flatMap((each) => each.tokens);
-  return clause.isNegated && !isNot && (hasSign || shareAmong(clause.content, tokens) <= OWN_DENIAL_MAX);
-}
-
-// A limit that the question does not meet: at 17, what the source says about people under 16 does not apply.
-function isOutsideLimits(
-  said: Clause,
-  clause: Clause,
-  { evidence, question: { quantities } }: { evidence: readonly Evidence[]; question: Statement },
-): boolean {
-  const { source } = evidence.find((each) => each.source.clauses.includes(clause)) as Evidence;
-  const limits = isWithinLimitsOf(clause, quantities) === undefined ? source : clause;
-  const isSaid = limits.quantities.some((limit) => hasQuantity(said, limit));
-  return !isSaid && isWithinLimitsOf(limits, quantities) === false;
-}
-
-function isWithinLimitsOf(source: Pick<Clause, 'quantities'>, values: readonly Quantity[]): boolean | undefined {
-  return values.map((value) => isWithinLimits(value, source)).find((kept) => kept !== null);
+  return clause.isNegated && (hasSign || shareAmong(clause.content, tokens) <= OWN_DENIAL_MAX);
 }
 
 // "Cancel a day before; otherwise the lesson is charged": whether it is charged depends on what comes before.
@@ -217,25 +196,11 @@ function isSaidOtherwise({ content }: Clause, { meanings }: Statement, clauses: 
   return !meanings.has('else') && otherwise.some((each) => sharesWord(content, each.content));
 }
 
-// Whether another clause of the same sentence denies what the statement denies: "the fee is paid once and not refunded"
-// for "the fee is not refundable", which shares only "fee" with the first.
-function isSaidBeside(clause: Clause, closest: readonly Clause[], evidence: readonly Evidence[]): boolean {
-  const open = clause.content.filter((word) => !closest.some(({ content }) => isAmong(word, content)));
-  const beside = evidence
-    .map((each) => each.source.clauses)
-    .filter((clauses) => clauses.some((each) => closest.includes(each)))
-    .flatMap((clauses) => clauses.filter((each) => !closest.includes(each)));
-  // A clause of one word takes its subject from the clause before it.
-  const isShared = ({ content }: Clause) => content.length === 1 && sharesWord(clause.content, content);
-  return clause.isNegated && beside.some((each) => each.isNegated && (open.length > 0 || isShared(each)));
-}
-
 // Whether a clause is about an exception, for which the opposite holds: "no dogs, except assistance dogs".
 function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): boolean {
   const isIn = (word: Token, list: readonly Clause[]) => list.some(({ content }) => isAmong(word, content));
   const exceptions = clauses.filter((each) => each.opener === 'except');
-  const isOfMonth =
-    exceptions.some((each) => sharesMonth(clause, each)) && !closest.some((each) => sharesMonth(clause, each));
+  const isOfMonth = exceptions.some((each) => sharesMonth(clause, each));
   return isOfMonth || clause.content.some((word) => isIn(word, exceptions) && !isIn(word, closest));
 }
 

@@ -172,15 +172,24 @@ function addTable(table: DocxTable, state: State): void {
   );
   const texts = docxTableTexts(table, (flow) => known.get(flow) ?? flowText(flow, () => ''));
   const labeled = rows[0]?.isHeader === true ? null : labelBlocks(texts, state.path.use);
-  if (labeled !== null) {
-    append(state.blocks, labeled);
-    return;
-  }
   const [header = '', ...others] = texts.map(rowText);
   const lines = others.filter((line) => line !== '');
-  if (header !== '' || lines.length > 0) {
+  if (labeled !== null) {
+    append(state.blocks, labeled);
+  } else if (header !== '' || lines.length > 0) {
     state.blocks.push({ kind: 'table', header, rows: lines, headings: state.path.use(), page: null });
   }
+  // The rows of a table in a cell would be one text there: they follow their table.
+  for (const part of rows.flatMap(({ cells }) => cells.flatMap(({ flow }) => flow))) {
+    if (part.kind === 'table' && hasRows(part)) {
+      addTable(part, state);
+    }
+  }
+}
+
+function hasRows({ rows }: DocxTable): boolean {
+  const seen = rows.filter(({ isHidden }) => !isHidden);
+  return seen.length > 1 && seen.some(({ cells }) => cells.length > 1);
 }
 
 // Returns the number of a paragraph in a table. Bullets only separate items there.
@@ -192,14 +201,13 @@ function numberOf(paragraph: DocxParagraph, state: State): string {
 
 function flowText(flow: DocxFlow, markOfNext: (paragraph: DocxParagraph) => string): string {
   return flow
-    .map((part) =>
-      part.kind === 'paragraph'
-        ? (markOfNext(part) + textOf(part)).trimEnd()
-        : part.rows
-            .filter(({ isHidden }) => !isHidden)
-            .flatMap(({ cells }) => cells.map((cell) => flowText(cell.flow, markOfNext)))
-            .join(' '),
-    )
+    .map((part) => {
+      if (part.kind === 'paragraph') {
+        return (markOfNext(part) + textOf(part)).trimEnd();
+      }
+      const seen = hasRows(part) ? [] : part.rows.filter(({ isHidden }) => !isHidden);
+      return seen.flatMap(({ cells }) => cells.map((cell) => flowText(cell.flow, markOfNext))).join(' ');
+    })
     .filter((text) => text !== '')
     .join(' ');
 }

@@ -2,6 +2,7 @@ import { CannotRead } from '../../cannot-read.ts';
 import { plausibleTitle } from '../../document-title.ts';
 import type { ExtractedDocument } from '../../extracted-document.ts';
 import type { XmlHandlers } from '../../xml/read-xml.ts';
+import { chartBlocks } from '../charts-and-comments.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
 import { docxBlocks } from './docx-blocks.ts';
 import { createBodyReader } from './docx-body.ts';
@@ -43,7 +44,8 @@ export function extractDocx(docx: OfficePackage, timeIsUp: () => boolean): Extra
   }
   const { blocks, title, heading } = docxBlocks(body.flow, styles, numbering.numbering());
   const best = [propertiesTitle(docx), title, heading].map(plausibleTitle).find((text) => text !== null);
-  return { type: 'docx', title: best ?? null, pages: null, blocks };
+  const charts = chartBlocks({ office: docx, part: docx.main, place: { headings: [], page: null }, timeIsUp });
+  return { type: 'docx', title: best ?? null, pages: null, blocks: [...blocks, ...charts] };
 }
 
 function notesOf(

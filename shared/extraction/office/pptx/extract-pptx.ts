@@ -3,12 +3,14 @@ import { CannotRead } from '../../cannot-read.ts';
 import { DOCUMENT_PAGES_MAX } from '../../document-limits.ts';
 import { plausibleTitle } from '../../document-title.ts';
 import type { Block, ExtractedDocument } from '../../extracted-document.ts';
+import { createLeftOutCounter, type LeftOutCounter } from '../../left-out.ts';
 import { headerRowsOf } from '../../tables/header-rows.ts';
 import { labelBlocks } from '../../tables/label-rows.ts';
 import { gridTexts, tableGrid } from '../../tables/spanned-table.ts';
 import { rowText } from '../../tables/table-text.ts';
 import { visibleLines } from '../../visible-text.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
+import { chartBlocks, commentBlocks } from '../charts-and-comments.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
 import { createSlideReader, NO_SETTING } from './read-slide.ts';
 import { createNumberer } from './slide-numbers.ts';
@@ -37,18 +39,19 @@ export function extractPptx(pptx: OfficePackage, timeIsUp: () => boolean): Extra
   }
   const links = pptx.relations(pptx.main);
   const settings = createSettings(pptx, timeIsUp);
+  const leftOut = createLeftOutCounter();
   const blocks: Block[] = [];
   const titles: (string | null)[] = [];
   for (const [index, id] of deck.slides.entries()) {
     const part = links.get(id)?.part;
     if (part !== undefined) {
-      const slide = readSlide(pptx, part, { deck, settings, page: index + 1, timeIsUp });
+      const slide = readSlide(pptx, part, { deck, settings, page: index + 1, leftOut, timeIsUp });
       append(blocks, slide.blocks);
       titles.push(slide.title);
     }
   }
   const title = plausibleTitle(propertiesTitle(pptx)) ?? plausibleTitle(titles[0]);
-  return { type: 'pptx', title, pages: deck.slides.length, blocks };
+  return { type: 'pptx', title, pages: deck.slides.length, blocks, leftOut: leftOut.counts() };
 }
 
 function readDeck(pptx: OfficePackage, timeIsUp: () => boolean): Deck {
@@ -70,16 +73,18 @@ interface SlideRequest {
   readonly deck: Deck;
   readonly settings: Settings;
   readonly page: number;
+  readonly leftOut: LeftOutCounter;
   readonly timeIsUp: () => boolean;
 }
 
 function readSlide(
   pptx: OfficePackage,
   part: string,
-  { deck, settings, page, timeIsUp }: SlideRequest,
+  { deck, settings, page, leftOut, timeIsUp }: SlideRequest,
 ): { readonly title: string | null; readonly blocks: readonly Block[] } {
   const reader = readShapes(pptx, part, { deck, settings, timeIsUp });
   if (reader.isHidden()) {
+    leftOut.add('hidden_slide');
     return { title: null, blocks: [] };
   }
   const shapes = reader.shapes.filter(({ placeholder }) => placeholder === null || !REPEATED.has(placeholder));
@@ -95,6 +100,8 @@ function readSlide(
     const inside = diagram?.type === 'diagramData' ? diagramShapes(pptx, diagram.part, timeIsUp) : [];
     return [shape, ...inside].flatMap((one) => blocksOf(one, headings, page));
   });
+  const more = { office: pptx, part, place: { headings, page }, timeIsUp };
+  append(blocks, [...chartBlocks(more), ...commentBlocks(more)]);
   const notesPart = [...links.values()].find(({ type }) => type === 'notesSlide')?.part;
   const notes = notesPart === undefined ? '' : notesText(pptx, notesPart, timeIsUp);
   if (notes !== '') {
@@ -107,7 +114,11 @@ function readSlide(
 }
 
 // The color map of a slide comes after the shapes to which it applies. Few slides have one: those are read twice.
-function readShapes(pptx: OfficePackage, part: string, { deck, settings, timeIsUp }: Omit<SlideRequest, 'page'>) {
+function readShapes(
+  pptx: OfficePackage,
+  part: string,
+  { deck, settings, timeIsUp }: Omit<SlideRequest, 'page' | 'leftOut'>,
+) {
   const read = (map: XmlAttributes | null) => {
     const reader = createSlideReader(settings.of(part, deck, map));
     const own = createColorMapReader();

@@ -25,6 +25,10 @@ interface SheetReader {
   readonly handlers: XmlHandlers;
   /** Returns the rows; the style of the sheet's tables may fill their cells. */
   readonly rows: (tables: readonly SheetRange[]) => readonly GridRow[];
+  /** Returns the ranges that are filtered now. */
+  readonly filters: () => readonly SheetRange[];
+  /** Returns the numbers of rows and columns with text that somebody hid by hand. */
+  readonly hidden: () => { readonly rows: number; readonly columns: number };
 }
 
 interface OpenRow extends MergedRow {
@@ -51,6 +55,12 @@ interface State {
   column: number;
   isRowHidden: boolean;
   hiddenRows: number;
+  /** The hidden rows and columns that have text. */
+  readonly leftOut: { readonly rows: Set<number>; readonly columns: Set<number> };
+  /** Ranges whose hidden rows are read: a filter hides them, which is a view of the sheet and no secret. */
+  readonly filters: readonly SheetRange[];
+  readonly foundFilters: SheetRange[];
+  filter: SheetRange | null;
   cell: Cell | null;
   inside: string;
   /** The text of a cell that does not use shared strings. */
@@ -64,13 +74,14 @@ interface State {
 // Without these limits, a malicious file of a few bytes could cause an enormous amount of work.
 const MERGES_MAX = 10_000;
 const PAINTED_MAX = 10_000;
+const FILTERS_MAX = 100;
 
 /**
- * Creates a reader.
+ * Creates a reader. Hidden rows in `filters` are read; a sheet names its filters after its rows.
  *
  * @throws `CannotRead` when the workbook has too many cells or characters.
  */
-export function createSheetReader(workbook: Workbook): SheetReader {
+export function createSheetReader(workbook: Workbook, filters: readonly SheetRange[] = []): SheetReader {
   const state: State = {
     workbook,
     rows: [],
@@ -81,6 +92,10 @@ export function createSheetReader(workbook: Workbook): SheetReader {
     column: -1,
     isRowHidden: false,
     hiddenRows: 0,
+    leftOut: { rows: new Set(), columns: new Set() },
+    filters,
+    foundFilters: [],
+    filter: null,
     cell: null,
     inside: '',
     own: createRichTextReader('is'),
@@ -97,6 +112,8 @@ export function createSheetReader(workbook: Workbook): SheetReader {
       text: (text) => addText(state, text),
     },
     rows: (tables) => visibleRows(state, tables),
+    filters: () => state.foundFilters,
+    hidden: () => ({ rows: state.leftOut.rows.size, columns: state.leftOut.columns.size }),
   };
 }
 
@@ -119,16 +136,17 @@ const enter = (name: string) => (state: State) => {
   state.inside = name;
 };
 const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
-  col: ({ hiddenColumns }, { min, max, hidden, width }) => {
-    if (isTrue(hidden) || Number(width ?? 1) === 0) {
+  col: ({ hiddenColumns }, { min, max, hidden, width, outlineLevel }) => {
+    if (isHiddenByHand({ hidden, size: width, outlineLevel })) {
       hiddenColumns.push([Number(min) - 1, Number(max) - 1]);
     }
   },
-  row: (state, { r, hidden, ht }) => {
+  row: (state, { r, hidden, ht, outlineLevel }) => {
     const at = r === undefined ? state.row.at + 1 : Number(r) - 1;
     state.row = { at, hiddenAbove: state.hiddenRows, columns: [], texts: [] };
     state.column = -1;
-    state.isRowHidden = isTrue(hidden) || Number(ht ?? 1) === 0;
+    const isFiltered = state.filters.some(({ top, bottom }) => at >= top && at <= bottom);
+    state.isRowHidden = !isFiltered && isHiddenByHand({ hidden, size: ht, outlineLevel });
     state.hiddenRows += state.isRowHidden ? 1 : 0;
     if (state.isRowHidden) {
       state.hidden.rows.add(at);
@@ -147,11 +165,24 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
       merges.push(range);
     }
   },
+  autoFilter: (state, { ref = '' }) => {
+    state.filter = rangeOf(ref);
+  },
+  filterColumn: ({ filter, foundFilters }) => {
+    if (filter !== null && foundFilters.length < FILTERS_MAX) {
+      foundFilters.push(filter);
+    }
+  },
   conditionalFormatting: ({ painted }, { sqref = '' }) => {
     const ranges = sqref.split(/\s+/).map(rangeOf);
     painted.push(...ranges.filter((range) => range !== null).slice(0, PAINTED_MAX - painted.length));
   },
 };
+
+// Rows and columns of a closed group are not hidden by hand: a click opens the group.
+function isHiddenByHand({ hidden, size, outlineLevel }: Record<string, string | undefined>): boolean {
+  return (isTrue(hidden) || Number(size ?? 1) === 0) && !(Number(outlineLevel) > 0);
+}
 
 function close(state: State, name: string): void {
   state.inside = '';
@@ -178,6 +209,11 @@ function addCell(state: State, cell: Cell): void {
   }
   if (isHidden || state.isRowHidden) {
     state.hidden.add({ row: row.at, column, text: seen });
+    if (state.isRowHidden) {
+      state.leftOut.rows.add(row.at);
+    } else {
+      state.leftOut.columns.add(column);
+    }
     return;
   }
   workbook.left.cells -= 1;

@@ -3,7 +3,7 @@ import type { PdfLine } from '../pdf-lines.ts';
 import type { RuledGrid } from '../rules/ruled-grids.ts';
 import type { RuledTable, RuledText } from '../tables/ruled-table.ts';
 import { splitOpenCells } from './open-rows.ts';
-import { type CellLines, rowBaselines } from './row-baselines.ts';
+import { type CellLines, rowBaselines, rowsOfLines } from './row-baselines.ts';
 
 // In points: how far letters may extend over the lines of their cell.
 const OVER_MAX = 2;
@@ -121,9 +121,13 @@ function splitRows(cells: readonly CellLines[], grid: RuledGrid): readonly Place
   });
   const startOf = (row: number) => starts[row] ?? rows;
   return cells.flatMap(({ cell, lines }): PlacedLines[] => {
-    const own = baselines[cell.row] ?? [];
     const { column, columns } = cell;
     const start = startOf(cell.row);
+    const own = baselines.slice(cell.row, cell.row + cell.rows).flat();
+    const labeled = cell.rows > 1 ? rowsOfLines(lines, own) : null;
+    if (labeled !== null) {
+      return lines.map((line, at) => ({ column, columns, row: start + (labeled[at] ?? 0), rows: 1, lines: [line] }));
+    }
     if (cell.rows > 1 || own.length < 2) {
       return [{ column, columns, row: start, rows: startOf(cell.row + cell.rows) - start, lines }];
     }

@@ -1,15 +1,7 @@
 import { CLEAR_MAX } from '../pdf-areas.ts';
-import {
-  type Box,
-  boxAround,
-  intersect,
-  keepsRectangles,
-  type Matrix,
-  type Point,
-  transformPoint,
-} from '../pdf-geometry.ts';
+import { type Box, boxAround, intersect, keepsRectangles, type Point, transformPoint } from '../pdf-geometry.ts';
 import type { GraphicsState } from '../pdf-graphics-state.ts';
-import { OPERANDS, SEGMENT } from '../pdf-paths.ts';
+import { type PathPart, pathParts } from '../pdf-paths.ts';
 
 /** A horizontal or vertical drawn line: its height or distance from the left, and its two ends, in points. */
 export interface Rule {
@@ -48,41 +40,18 @@ export function addRules(
   if (!isPainted || !isVisible || rules.across.length + rules.down.length > RULES_MAX) {
     return;
   }
-  for (const part of partsOf(data, state.matrix)) {
+  // A part with a curve is not a side of a cell.
+  for (const part of pathParts(data).filter(({ isCurved }) => !isCurved)) {
+    const placed = { ...part, points: part.points.map((point) => transformPoint(state.matrix, point)) };
     if (isStroked) {
-      addSides(rules, part, state.clip);
+      addSides(rules, placed, state.clip);
     } else {
-      addBar(rules, part, state.clip);
+      addBar(rules, placed, state.clip);
     }
   }
 }
 
-interface Part {
-  readonly points: readonly Point[];
-  readonly isClosed: boolean;
-}
-
-// Returns the parts of a path of straight lines; a part with a curve is not a side of a cell.
-function partsOf(data: unknown, matrix: Matrix): readonly Part[] {
-  const [path] = Array.isArray(data) ? data : [];
-  const numbers: ArrayLike<number> = path == null ? [] : (path as ArrayLike<number>);
-  const parts: { points: Point[]; isClosed: boolean; isCurved: boolean }[] = [];
-  for (let at = 0; at < numbers.length; at += 1 + (OPERANDS[numbers[at] ?? SEGMENT.close] ?? 0)) {
-    const operator = numbers[at] ?? SEGMENT.close;
-    if (operator === SEGMENT.move || parts.length === 0) {
-      parts.push({ points: [], isClosed: false, isCurved: false });
-    }
-    const open = parts.at(-1) as (typeof parts)[number];
-    open.isClosed ||= operator === SEGMENT.close;
-    open.isCurved ||= operator > SEGMENT.line && operator !== SEGMENT.close;
-    if (operator <= SEGMENT.line) {
-      open.points.push(transformPoint(matrix, [Number(numbers[at + 1]), Number(numbers[at + 2])]));
-    }
-  }
-  return parts.filter(({ isCurved }) => !isCurved);
-}
-
-function addSides(rules: PageRules, { points, isClosed }: Part, clip: Box): void {
+function addSides(rules: PageRules, { points, isClosed }: PathPart, clip: Box): void {
   const { left, bottom, right, top } = boxAround(points);
   if (Math.min(right - left, top - bottom) > LEVEL_MAX && Math.max(right - left, top - bottom) < CELL_MIN) {
     return;
@@ -94,7 +63,7 @@ function addSides(rules: PageRules, { points, isClosed }: Part, clip: Box): void
 }
 
 // A thin filled rectangle is a line.
-function addBar(rules: PageRules, { points }: Part, clip: Box): void {
+function addBar(rules: PageRules, { points }: PathPart, clip: Box): void {
   const box = boxAround(points);
   if (points.length >= 4 && points.every((point) => isAtCorner(point, box))) {
     addLine(rules, box, clip);

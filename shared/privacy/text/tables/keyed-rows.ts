@@ -1,5 +1,5 @@
-import { fieldKindOf, labelWords } from '../../labels/labels.ts';
-import { isPlaceLabel, isThingLabel } from '../../labels/thing-labels.ts';
+import { fieldKindOf, isPlaceLabel, isThingLabel, labelWords } from '../../labels/labels.ts';
+
 import type { TextRange } from '../text-range.ts';
 import { HEADING, type Line } from './table-parts.ts';
 

@@ -4,10 +4,10 @@ import { type Evidence, rankEvidence } from '@knowledge-copilot/local-cloud/evid
 import { type Question, readQuestion } from '@knowledge-copilot/local-cloud/question';
 import { containsWords, overlap } from '../../../../bin/eval/compare-texts.ts';
 import { type GoldQuestion, isGold } from '../../../../bin/eval/gold.ts';
-import { NO_VECTORS } from '../lengths.ts';
 import { readSet, type SetPassage } from '../read-set.ts';
 import { type Candidates, rank } from '../search-set.ts';
 import { searchSet } from '../tune.ts';
+import { NO_VECTORS } from '../vectors.ts';
 
 /** A question with the sentences and rows of its prompt, and which of them answer it. */
 export interface Example {

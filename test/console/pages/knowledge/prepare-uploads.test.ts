@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../../console/api/calls.ts';
 import { planUploads, prepareUploads, type Upload } from '../../../../console/pages/knowledge/prepare-uploads.ts';
 import { knowledgeTexts } from '../../../../console/texts/knowledge.ts';
+import { TEXT_BYTES_MAX } from '../../../../shared/extraction/document-limits.ts';
 
 const chosen = (path: string, content = 'text') => ({ path, file: new File([content], 'name') });
 const prepare = (...files: ReturnType<typeof chosen>[]) =>
@@ -34,6 +35,18 @@ describe('a chosen file', () => {
     expect(uploads.map(({ state }) => state)).toEqual(['waiting', 'failed']);
     expect(uploads[1]).toMatchObject({ reason, checksum: '' });
   });
+});
+
+it('a chosen file of plain text is not sent if it is larger than the stage reads', async () => {
+  const large = (path: string) => ({ path, file: new File([new Uint8Array(TEXT_BYTES_MAX + 1)], 'name') });
+  const bytesMax = 50 * 1_048_576;
+  const uploads = await prepareUploads([large('rates.csv'), large('page.HTML'), large('scan.pdf')], {
+    bytesMax,
+    unreadable: {},
+    onProgress: () => {},
+  });
+  const refused = ['failed', tooLarge('10 MB')];
+  expect(uploads.map(({ state, reason }) => [state, reason])).toEqual([refused, refused, ['waiting', null]]);
 });
 
 describe('an estimate', () => {

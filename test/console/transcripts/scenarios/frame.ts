@@ -1,6 +1,6 @@
 import { IDS, personWith } from '../company.ts';
 import { at, type Scenario } from '../scenario.ts';
-import { back, follow, goTo, menu, reload } from '../steps.ts';
+import { goTo, menu, reload } from '../steps.ts';
 
 const HERE = at('reference?find=nothing-contains-this');
 const OF_UNKNOWN = `#/c/${IDS.unknown}/usage`;
@@ -10,20 +10,6 @@ export const FRAME: readonly Scenario[] = [
   { what: 'a company', hash: HERE, steps: [reload] },
   { what: 'a company', hash: HERE, role: 'viewer' },
   { what: 'a company', hash: HERE, role: 'operator' },
-  { what: 'the stage', hash: '#/operators', role: 'operator' },
-  {
-    what: 'ways through the pages',
-    hash: at('usage?by=key'),
-    steps: [
-      follow('Members'),
-      back,
-      menu('Company: Example Company. Choose another', 'Other Company'),
-      back,
-      follow('Security console'),
-      goTo('#/'),
-      goTo(`#/c/${IDS.otherCompany}`),
-    ],
-  },
   {
     what: 'ways of an operator',
     hash: at('keys'),

@@ -1,5 +1,6 @@
+import { KEYS as COMPANY_KEYS } from '../answers.ts';
 import { IDS, personWith } from '../company.ts';
-import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
+import { at, type Scenario, seenBy } from '../scenario.ts';
 import { back, choose, click, fill, follow, menu, press, submit, tick } from '../steps.ts';
 
 const HERE = at('keys');
@@ -10,7 +11,6 @@ const MENU = 'Actions for Website';
 export const KEYS: readonly Scenario[] = [
   { what: 'the page', hash: HERE, steps: [menu(MENU), press('Escape')] },
   ...seenBy(HERE),
-  ...statesOf(HERE, 'company.keys', { keys: [], next: null }),
   {
     what: 'nothing yet for a viewer',
     hash: HERE,
@@ -33,7 +33,6 @@ export const KEYS: readonly Scenario[] = [
   { what: 'a revoked key', hash: at(`keys/${IDS.oldKey}`) },
   { what: 'one key for a viewer', hash: at(`keys/${IDS.websiteKey}`), role: 'viewer' },
   { what: 'an unknown key', hash: at(`keys/${IDS.unknown}`) },
-  { what: 'the list of an address', hash: `${HERE}?status=active&keys-find=Kiosk&keys-sort=name&keys-down=1` },
   {
     what: 'the list',
     hash: HERE,
@@ -101,10 +100,20 @@ export const KEYS: readonly Scenario[] = [
       choose('How long should the previous key keep working?', '7 days'),
       choose('How long should the previous key keep working?', 'Not at all: it expires immediately'),
       choose('How long should the previous key keep working?', '1 hour'),
+      choose('How long should the new key last?', '365 days'),
+      choose('How long should the new key last?', '90 days'),
       ...submit('Rotate key', 'key.rotate', 404),
       press('Escape'),
       click('I have stored the key'),
     ],
+  },
+  {
+    what: 'a key that never expires is rotated',
+    hash: HERE,
+    answers: {
+      'company.keys': () => ({ keys: COMPANY_KEYS.map((key) => ({ ...key, expires_at: null })), next: null }),
+    },
+    steps: [menu(MENU, 'Rotate…'), click('Cancel')],
   },
   {
     what: 'a key is revoked',

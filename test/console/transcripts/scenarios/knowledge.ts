@@ -1,7 +1,7 @@
 import { DOCUMENTS } from '../answers.ts';
 import { IDS } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
-import { accepts, answers, back, choose, click, fill, follow, menu, press, refuses, submit, tick } from '../steps.ts';
+import { accepts, answers, choose, click, fill, menu, press, refuses, submit, tick } from '../steps.ts';
 
 const HERE = at('knowledge');
 const BASE = at(`knowledge/${IDS.handbook}`);
@@ -12,7 +12,6 @@ const NONE = { documents: [], next: null };
 export const KNOWLEDGE: readonly Scenario[] = [
   { what: 'the page', hash: HERE },
   ...seenBy(HERE),
-  ...statesOf(HERE, 'base.list', []),
   { what: 'nothing yet for a viewer', hash: HERE, role: 'viewer', answers: { 'base.list': () => [] } },
   { what: 'the list of an address', hash: `${HERE}?bases-sort=documents&bases-find=a` },
   {
@@ -61,26 +60,11 @@ export const KNOWLEDGE: readonly Scenario[] = [
       ...submit('Delete knowledge base', 'base.delete'),
     ],
   },
-  { what: 'ways', hash: HERE, steps: [follow('Salaries'), follow('All knowledge bases'), back] },
   { what: 'one base', hash: BASE },
   { what: 'one base', hash: BASE, role: 'viewer' },
   ...statesOf(BASE, 'documents.list', NONE),
   { what: 'an empty base for a viewer', hash: BASE, role: 'viewer', answers: { 'documents.list': () => NONE } },
   ...statesOf(BASE, 'base.list', []),
-  {
-    what: 'documents of several pages',
-    hash: BASE,
-    answers: {
-      'documents.list': ({ after }) =>
-        after === undefined
-          ? { documents: DOCUMENTS.slice(0, 2), next: 'token' }
-          : { documents: DOCUMENTS.slice(2), next: null },
-    },
-  },
-  {
-    what: 'the documents of an address',
-    hash: `${BASE}?status=failed&documents-find=scan&documents-sort=passages`,
-  },
   {
     what: 'the documents',
     hash: BASE,

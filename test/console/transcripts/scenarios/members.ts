@@ -3,7 +3,7 @@ import { ANSWERS } from '../answers.ts';
 import { IDS } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
 import type { Refusal } from '../scripted-api.ts';
-import { accepts, answers, click, fill, menu, press, refuses, submit, tick } from '../steps.ts';
+import { accepts, answers, click, fill, menu, press, refuses, submit } from '../steps.ts';
 
 const HERE = at('members');
 const THERE = '#/operators';
@@ -65,24 +65,6 @@ export const MEMBERS: readonly Scenario[] = [
     steps: FAILURES.flatMap((failure) => [refuses('member.list', failure), click('Refresh')]),
   },
   {
-    what: 'an invitation',
-    hash: HERE,
-    steps: [
-      click('Invite somebody'),
-      fill('Email address', 'not an address'),
-      click('Cancel'),
-      click('Keep editing'),
-      press('Escape'),
-      click('Discard'),
-      click('Invite somebody'),
-      click('Invite'),
-      fill('Email address', ' zoe@example.com '),
-      tick('Administrator'),
-      ...submit('Invite', 'member.invite'),
-    ],
-  },
-  ...actions(HERE),
-  {
     what: 'the response to a change is lost',
     hash: HERE,
     refuses: { 'member.update': { status: 504 }, 'member.resend': { status: 504 } },
@@ -97,14 +79,6 @@ export const MEMBERS: readonly Scenario[] = [
       fill('Email address', 'zoe@example.com'),
       refuses('member.invite', { status: 0 }),
       click('Invite'),
-    ],
-  },
-  {
-    what: 'other roles',
-    hash: HERE,
-    steps: [
-      menu('Actions for bob@example.com', 'Change role to administrator'),
-      menu('Actions for ann@example.com', 'Change role to viewer'),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../../console/api/types.ts';
 import { ANSWERS } from '../answers.ts';
-import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
+import { at, type Scenario, seenBy } from '../scenario.ts';
 import { accepts, answers, click, fill, refuses, submit, tick } from '../steps.ts';
 
 const HERE = at('policies');
@@ -51,7 +51,6 @@ const numbers: readonly (readonly [label: string, value: string])[] = [
 export const POLICIES: readonly Scenario[] = [
   { what: 'the page', hash: HERE },
   ...seenBy(HERE),
-  ...statesOf(HERE, 'policy.show', NONE),
   {
     what: 'each field is changed',
     hash: HERE,
@@ -64,36 +63,6 @@ export const POLICIES: readonly Scenario[] = [
       fill(LIST, '198.51.100.7'),
       tick('I have checked: our programs call from these addresses.'),
       ...submit('Save changes', 'policy.set', 503),
-    ],
-  },
-  {
-    what: 'each field is emptied',
-    hash: HERE,
-    steps: [
-      tick('No limit'),
-      fill('Send alerts to this email address', ''),
-      ...numbers.map(([label]) => fill(label, '')),
-      tick('Remove personal data'),
-      tick(RESTRICT),
-      click('Save changes'),
-    ],
-  },
-  {
-    what: 'each field alone',
-    hash: HERE,
-    steps: numbers.flatMap(([label, value]) => [fill(label, value), click('Save changes')]),
-  },
-  {
-    what: 'all kinds, and a discarded change',
-    hash: HERE,
-    steps: [
-      tick('All kinds'),
-      click('Discard'),
-      tick('All kinds'),
-      refuses('policy.set', { status: 400 }),
-      click('Save changes'),
-      click('Discard'),
-      accepts('policy.set'),
     ],
   },
   {

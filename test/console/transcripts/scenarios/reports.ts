@@ -2,7 +2,7 @@ import type { ResultOf } from '../../../../console/api/types.ts';
 import { ANSWERS } from '../answers.ts';
 import { IDS } from '../company.ts';
 import { at, type Scenario, seenBy, statesOf } from '../scenario.ts';
-import { back, choose, click, fill, follow, goTo } from '../steps.ts';
+import { back, choose, click, fill, goTo } from '../steps.ts';
 
 const overview = (part: Partial<ResultOf<'company.overview'>>): ResultOf<'company.overview'> => ({
   ...(ANSWERS['company.overview']?.({}) as ResultOf<'company.overview'>),
@@ -33,13 +33,7 @@ export const OVERVIEW: readonly Scenario[] = [
   { what: 'the page', hash: OVERVIEW_PAGE },
   ...seenBy(OVERVIEW_PAGE),
   ...statesOf(OVERVIEW_PAGE, 'company.overview', NEW),
-  { what: 'nothing yet', hash: OVERVIEW_PAGE, role: 'viewer', answers: { 'company.overview': () => NEW } },
   ...OTHERS.map(([what, result]) => ({ what, hash: OVERVIEW_PAGE, answers: { 'company.overview': () => result } })),
-  {
-    what: 'ways',
-    hash: OVERVIEW_PAGE,
-    steps: [follow('scan.png'), back, follow('Website'), back, follow('Change the budget')],
-  },
 ];
 
 const USAGE_PAGE = at('usage');
@@ -48,7 +42,6 @@ export const USAGE: readonly Scenario[] = [
   { what: 'the page', hash: USAGE_PAGE },
   ...seenBy(USAGE_PAGE),
   ...statesOf(USAGE_PAGE, 'usage.report', { too_many_calls: false, lines: [], applications: [], keys: [] }),
-  { what: 'the choices of an address', hash: `${USAGE_PAGE}?month=2026-07&purpose=test&by=model&usage-sort=cost` },
   { what: 'unknown values in an address', hash: `${USAGE_PAGE}?month=2020-01&purpose=none&by=nothing` },
   {
     what: 'each choice',

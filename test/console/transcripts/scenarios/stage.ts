@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../../console/api/types.ts';
 import { ANSWERS } from '../answers.ts';
 import { type Scenario, seenBy, statesOf } from '../scenario.ts';
-import { back, click, fill, follow, press, submit } from '../steps.ts';
+import { click, fill, press, submit } from '../steps.ts';
 
 const HERE = '#/stage';
 const full = ANSWERS['stage.overview']?.({}) as ResultOf<'stage.overview'>;
@@ -47,7 +47,6 @@ const SCENARIOS: readonly Scenario[] = [
       ...submit('Activate company', 'company.activate'),
     ],
   },
-  { what: 'ways', hash: HERE, steps: [click('Spent'), click('Budget'), click('Calls'), follow('Young Company'), back] },
 ];
 
 /** What operators do on the page of companies and health. */

@@ -131,6 +131,8 @@ it.each<[name: string, schema: v.GenericSchema, input: object, isAccepted: boole
   ['rotateKey', rotateKeyInput, { grace: '0s' }, true],
   ['rotateKey', rotateKeyInput, { grace: '7d' }, true],
   ['rotateKey', rotateKeyInput, { grace: '8d' }, false],
+  ['rotateKey', rotateKeyInput, { expires_in: '1826d' }, true],
+  ['rotateKey', rotateKeyInput, { expires_in: '1827d' }, false],
 ])('the input of %s may be $2: $3', (_name, schema, input, isAccepted) => {
   expect(v.is(schema, { key_id: '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10', ...input })).toBe(isAccepted);
 });
@@ -157,35 +159,61 @@ describe('a revoked key', () => {
 
 describe('a rotation', () => {
   it.each<[name: string, expires: number | undefined, grace: number | undefined, end: number]>([
-    ['a day later', undefined, undefined, 86_400],
-    ['after its grace period', undefined, 60, 60],
-    ['at once', undefined, 0, 0],
-    ['at its own expiry, if that comes first', 100, 3_600, 100],
-    ['after its grace period, if that comes first', 4_000, 3_600, 3_600],
-  ])('ends the key %s, and its successor has the same rights and expiry', async (_name, expires, grace, end) => {
-    const { make, services, keys, records, applications } = openKeys();
-    const first = await make({ name: 'Website', ...(expires !== undefined && { expires_in: expires }) });
-    const rotated = await rotateKey(services, { key_id: 'key-1', ...(grace !== undefined && { grace }) }, CONTEXT);
-    expect(rotated).toEqual({
-      id: 'key-2',
-      key: expect.stringMatching(/^kc_live_/),
-      previous: { id: 'key-1', expires_at: later(end) },
-    });
-    expect(rotated.key).not.toBe(first.key);
-    const own = expires === undefined ? null : later(expires);
-    const rights = { environment: 'live', scopes: ['knowledge:read'], name: 'Website' };
-    expect(keys.get('key-2')).toMatchObject({ ...rights, createdAt: AT, expiresAt: own, successorId: null });
-    expect(applications).toEqual([APPLICATION, APPLICATION]);
-    expect(keys.get('key-1')).toMatchObject({ ...rights, expiresAt: later(end), successorId: 'key-2' });
-    expect(records[1]).toEqual({
-      ...CONTEXT,
-      companyId: 'company',
-      action: 'key.rotate',
-      subjectType: 'key',
-      subjectId: 'key-1',
-      before: { expires_at: own },
-      after: { expires_at: later(end), successor_id: 'key-2' },
-    });
+    ['a day later', undefined, undefined, 86_500],
+    ['after its grace period', undefined, 60, 160],
+    ['at once', undefined, 0, 100],
+    ['at its own expiry, if that comes first', 200, 3_600, 200],
+    ['after its grace period, if that comes first', 4_000, 3_600, 3_700],
+  ])(
+    'ends the key %s, and its successor has the same rights for a whole lifetime',
+    async (_name, expires, grace, end) => {
+      const { make, services, keys, records, applications } = openKeys();
+      const first = await make({ name: 'Website', ...(expires !== undefined && { expires_in: expires }) });
+      const context = { ...CONTEXT, at: later(100) };
+      const rotated = await rotateKey(services, { key_id: 'key-1', ...(grace !== undefined && { grace }) }, context);
+      const own = expires === undefined ? null : later(expires);
+      const successors = expires === undefined ? null : later(100 + expires);
+      expect(rotated).toEqual({
+        id: 'key-2',
+        key: expect.stringMatching(/^kc_live_/),
+        expires_at: successors,
+        previous: { id: 'key-1', expires_at: later(end) },
+      });
+      expect(rotated.key).not.toBe(first.key);
+      const rights = { environment: 'live', scopes: ['knowledge:read'], name: 'Website' };
+      expect(keys.get('key-2')).toMatchObject({
+        ...rights,
+        createdAt: later(100),
+        expiresAt: successors,
+        successorId: null,
+      });
+      expect(applications).toEqual([APPLICATION, APPLICATION]);
+      expect(keys.get('key-1')).toMatchObject({ ...rights, expiresAt: later(end), successorId: 'key-2' });
+      expect(records[1]).toEqual({
+        ...context,
+        companyId: 'company',
+        action: 'key.rotate',
+        subjectType: 'key',
+        subjectId: 'key-1',
+        before: { expires_at: own },
+        after: { expires_at: later(end), successor_id: 'key-2', successor_expires_at: successors },
+      });
+    },
+  );
+
+  it('gives each successor of a chain the lifetime of the first key', async () => {
+    const { make, services } = openKeys();
+    await make({ expires_in: 1_000 });
+    await rotateKey(services, { key_id: 'key-1' }, { ...CONTEXT, at: later(900) });
+    const second = await rotateKey(services, { key_id: 'key-2' }, { ...CONTEXT, at: later(1_800) });
+    expect(second).toMatchObject({ id: 'key-3', expires_at: later(2_800) });
+  });
+
+  it.each([undefined, 60])('gives the successor another lifetime on request: of a key made for %s s', async (made) => {
+    const { make, services } = openKeys();
+    await make(made === undefined ? {} : { expires_in: made });
+    const rotated = await rotateKey(services, { key_id: 'key-1', expires_in: 4_000 }, CONTEXT);
+    expect(rotated).toMatchObject({ expires_at: later(4_000) });
   });
 
   it('counts the old key during its grace period, and not without one', async () => {

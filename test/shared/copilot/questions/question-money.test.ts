@@ -4,6 +4,7 @@
 import { expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import type { Answer } from '../../../../shared/copilot/answer.ts';
+import { NO_TIME_TO_ANSWER } from '../../../../shared/copilot/answer-model.ts';
 import { type AnswerServices, answerQuestion } from '../../../../shared/copilot/answer-question.ts';
 import { judgePlan } from '../../../../shared/copilot/judge.ts';
 import { composePrompt, promptTokensMax } from '../../../../shared/copilot/prompt/prompt.ts';
@@ -12,6 +13,7 @@ import { GUARDRAIL_UNITS_ID } from '../../../../shared/pricing/prices.ts';
 import type { ModelUse, UsageMeter } from '../../../../shared/pricing/usage-meter.ts';
 import type { Guardrail } from '../../../../shared/privacy/guardrail/guardrail.ts';
 import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
+import { ServiceError } from '../../../../shared/service-error.ts';
 import { openTestBudget } from '../../budget/budget.fixture.ts';
 import { foundPassage } from '../../search/found-passage.fixture.ts';
 import { askingCall, BUDGET_ADDRESS, QUESTION_LIMITS } from '../question.fixture.ts';
@@ -24,11 +26,12 @@ const JUDGE_ID = 'us.amazon.nova-micro-v1:0';
 const { embeddingModelId, answerModelId } = QUESTION_LIMITS;
 
 interface Given {
+  readonly judgeFails?: 'throttled' | 'late';
   readonly hasGuardrail: boolean;
   readonly personalDataKinds: readonly PersonalDataKind[];
 }
 
-function setUp({ hasGuardrail, personalDataKinds }: Given) {
+function setUp({ judgeFails, hasGuardrail, personalDataKinds }: Given) {
   const held: unknown[] = [];
   const entries: LedgerEntry[] = [];
   const signals = new Set<AbortSignal>();
@@ -50,6 +53,18 @@ function setUp({ hasGuardrail, personalDataKinds }: Given) {
       return { text, complete: true, inputTokens: 1, outputTokens: 0 };
     },
   });
+  // A model that was throttled did not run; one that is late may be billed all the same.
+  const failingJudge: AnswerServices['model'] = {
+    async answer(_prompt, { meter }) {
+      meter.started();
+      if (judgeFails === 'throttled') {
+        meter.notBilled();
+      }
+      throw new ServiceError('unavailable', 'No verdicts.', {
+        cause: judgeFails === 'late' ? NO_TIME_TO_ANSWER : 'throttled',
+      });
+    },
+  };
   const readAll: Guardrail['find'] = async (texts, _kinds, call) => {
     use(call, GUARDRAIL_UNITS_ID, texts.length);
     return texts.map(() => []);
@@ -72,7 +87,7 @@ function setUp({ hasGuardrail, personalDataKinds }: Given) {
       return [foundPassage({ title: 'Lease', text: TEXT })];
     },
     model: model(answerModelId, REPLY),
-    judge: model(JUDGE_ID, '{"1":"yes"}'),
+    judge: judgeFails === undefined ? model(JUDGE_ID, '{"1":"yes","question":"yes"}') : failingJudge,
     guardrail: hasGuardrail ? { find: readAll } : null,
     reranker: null,
     limits: { ...QUESTION_LIMITS, judgeModelId: JUDGE_ID },
@@ -98,6 +113,18 @@ it('charges a question once for what its guardrail, its search, its model and it
   ]);
 });
 
+it.each([
+  ['throttled', 'metered'],
+  ['late', 'unknown'],
+] as const)('settles a question whose judge is %s, and charges by what is certain: %s', async (judgeFails, basis) => {
+  const { ask, entries, held } = setUp({ judgeFails, hasGuardrail: false, personalDataKinds: [] });
+  expect(await ask()).toMatchObject({ grounded: false, citations: [] });
+  expect(entries).toMatchObject([{ basis, grounded: false }]);
+  const used = entries[0]?.uses.map(({ modelId }) => modelId);
+  expect(used).toEqual([embeddingModelId, answerModelId]);
+  expect(entries[0]?.cost === held[0]).toBe(judgeFails === 'late');
+});
+
 it('gives its guardrail, its search, its model and its judge the same signal', async () => {
   const { ask, signals } = setUp({ hasGuardrail: true, personalDataKinds: ['PERSON'] });
   await ask();
@@ -108,7 +135,7 @@ it('reserves for a question with its placeholders, which can be longer than what
   const { ask, held, priceOf } = setUp({ hasGuardrail: false, personalDataKinds: ['EMAIL'] });
   await ask('Do a@b.co and c@d.eu share a lease?');
   const query = 'Do [EMAIL_1] and [EMAIL_2] share a lease?';
-  const judge = judgePlan(JUDGE_ID);
+  const judge = judgePlan(JUDGE_ID, query);
   const plan = {
     ...QUESTION_LIMITS,
     query,

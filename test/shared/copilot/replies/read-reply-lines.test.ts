@@ -28,6 +28,11 @@ it.each<[name: string, reply: string, expected: unknown]>([
     { quotes: QUOTES, verdict: 'partly', text: 'It is so [1].', missing: 'why it is so' },
   ],
   [
+    'the label of a missing part with nothing after it',
+    'QUOTE [1]: It is so.\nVERDICT: partly\nANSWER: It is so [1].\nMISSING:',
+    { quotes: QUOTES, verdict: 'partly', text: 'It is so [1].', missing: null },
+  ],
+  [
     'an answer of several lines and a missing part',
     'QUOTE [1]: It is so.\nVERDICT: partly\nANSWER: So:\n- it is [1]\n- it was [1]\nMISSING: why it is so',
     { quotes: QUOTES, verdict: 'partly', text: 'So:\n- it is [1]\n- it was [1]', missing: 'why it is so' },
@@ -152,4 +157,30 @@ it.each([
   ['41 quotes', `${'QUOTE [1]: It is so.\n'.repeat(41)}VERDICT: fully\nANSWER: It is so [1].`],
 ])('refuses a reply with %s', (_name, reply) => {
   expect(readReplyLines(reply)).toBeNull();
+});
+
+const BLOCK = 'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].';
+
+it.each([
+  ['as it is', `${BLOCK}\n${BLOCK}\n${BLOCK}`, [{ n: 1, text: 'It is so.' }]],
+  ['without its quotes', `${BLOCK}\nVERDICT: fully\nANSWER: It is so [1].`, [{ n: 1, text: 'It is so.' }]],
+  [
+    'with other quotes',
+    `${BLOCK}\n${BLOCK.replace('QUOTE [1]: It is', 'QUOTE [2]: That is')}`,
+    [
+      { n: 1, text: 'It is so.' },
+      { n: 2, text: 'That is so.' },
+    ],
+  ],
+])('reads a reply that is repeated %s as one', (_name, text, quotes) => {
+  expect(readReplyLines(text)).toEqual({ quotes, verdict: 'fully', text: 'It is so [1].', missing: null });
+});
+
+it.each([
+  ['another verdict', BLOCK.replace('fully', 'partly')],
+  ['another answer', BLOCK.replace('so [1]', 'not so [1]')],
+  ['a verdict alone', 'VERDICT: no'],
+  ['half of it', 'QUOTE [1]: It is so.'],
+])('refuses a reply that is followed by %s', (_name, block) => {
+  expect(readReplyLines(`${BLOCK}\n${block}`)).toBeNull();
 });

@@ -28,7 +28,7 @@ it.each<[name: string, given: string, kept: string]>([
   ['a wrong number', 'The lease ends after 48 months [1]. Small pets are allowed [1].', 'Small pets are allowed [1].'],
   [
     'a wrong sentence that ends with a quoted question',
-    'The lease asks "Are pets allowed?" [1]. Small pets are allowed [1].',
+    'The tenants wrote: "Who pays for 48 months?" [1]. Small pets are allowed [1].',
     'Small pets are allowed [1].',
   ],
   ['a sentence without a mark', 'Small pets are allowed [1]. They are loved.', 'Small pets are allowed [1].'],

@@ -8,6 +8,6 @@ export function quotedWhole(text: string, title = ''): CitedSource {
 /** Returns the outcome of each sentence of an answer: its flaw, or `proved`, `open` or `plain`. */
 export function outcomesOf(answer: string, sources: readonly CitedSource[], question = ''): string[] {
   return checkSupport(answer, sources, question).map(({ outcome }) =>
-    outcome.kind === 'wrong' ? outcome.flaw : outcome.kind,
+    outcome.kind === 'wrong' || outcome.kind === 'doubtful' ? outcome.flaw : outcome.kind,
   );
 }

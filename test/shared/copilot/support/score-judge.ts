@@ -1,22 +1,24 @@
-// Counts, for sets of test/answer-replies/, the right replies that are accepted and the wrong ones that are refused: by
+// Counts, for files of labeled replies, the right ones that are accepted and the wrong ones that are refused: by
 // code alone, by a real judge alone on every statement, and by both as the product combines them. It prints no text, so
-// that held-out sets stay unread.
+// that unread files stay unread.
 //
-//   node test/shared/copilot/support/score-judge.ts --models URL --model NAME [--sets A,B] [--every N]
+//   node test/shared/copilot/support/score-judge.ts --models URL --model NAME [--every N] FILE...
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type LabeledReply, readRepliesFile } from '../../../../bin/eval/replies/read-replies.ts';
 import type { AnswerModel } from '../../../../shared/copilot/answer-model.ts';
 import { type CheckedAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
-import { JUDGE_TOKENS_MAX, judgeAnswer } from '../../../../shared/copilot/judge.ts';
+import { decideAnswer, JUDGE_TOKENS_MAX } from '../../../../shared/copilot/judge.ts';
 import type { ShownPassage } from '../../../../shared/copilot/read-reply.ts';
 import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
 import { openAnswerModel } from '../../../harness/local-cloud/answer-model.ts';
-import { checkedAnswer, passagesOf, REPLY_SETS, type Reply, repliesOf } from './replies.fixture.ts';
+import { checkedAnswer, passagesOf } from '../labeled-replies.fixture.ts';
 
-const { values } = parseArgs({
+const { values, positionals: files } = parseArgs({
+  allowPositionals: true,
   options: {
     models: { type: 'string', default: 'http://127.0.0.1:11434/v1' },
     model: { type: 'string', default: '' },
-    sets: { type: 'string', default: REPLY_SETS.join(',') },
     every: { type: 'string', default: '1' },
   },
 });
@@ -54,12 +56,12 @@ function leftToJudge(checked: Checked): Checked {
 }
 
 // Whether all sentences of a reply are accepted.
-async function passes(reply: Reply, checked: Checked, judge: AnswerModel | null): Promise<boolean> {
-  const judged = await judgeAnswer(checked, judge, CALL);
-  const cited = 'flaw' in judged ? judged : citeAnswer(judged, passagesOf(reply));
-  return (
-    'answer' in cited && 'sentences' in judged && judged.sentences.every(({ outcome }) => outcome.kind !== 'wrong')
-  );
+async function passes(reply: LabeledReply, checked: Checked, judge: AnswerModel | null): Promise<boolean> {
+  const passages = passagesOf(reply);
+  const proved = checked.sentences.map((each) => ({ ...each, outcome: { kind: 'proved' } as const }));
+  const whole = citeAnswer({ ...checked, sentences: proved }, passages);
+  const decided = await decideAnswer(checked, { judge, passages, citeAnswer }, CALL);
+  return 'answer' in whole && 'answer' in decided && decided.answer.startsWith(whole.answer);
 }
 
 const judge = await openJudge();
@@ -68,11 +70,11 @@ const every = Number(values.every);
 // about.
 const [RIGHT, WRONG, ASKED] = [0, 4, 8];
 const COLUMNS = ['right', 'code', 'judge', 'both', 'wrong', 'code', 'judge', 'both', 'asked'];
-process.stdout.write(`${'set'.padEnd(12)}${COLUMNS.map((name) => name.padStart(7)).join('')}\n`);
-for (const set of values.sets.split(',')) {
+process.stdout.write(`${'file'.padEnd(20)}${COLUMNS.map((name) => name.padStart(7)).join('')}\n`);
+for (const file of files) {
   const counts = new Map(COLUMNS.map((_, at) => [at, 0]));
   const count = (at: number, isCounted: boolean) => counts.set(at, (counts.get(at) ?? 0) + Number(isCounted));
-  for (const reply of repliesOf(set).filter((_, at) => at % every === 0)) {
+  for (const reply of (await readRepliesFile(file)).filter((_, at) => at % every === 0)) {
     const checked = checkedAnswer(reply);
     const first = reply.right ? RIGHT : WRONG;
     const passed = [
@@ -86,8 +88,10 @@ for (const set of values.sets.split(',')) {
     }
     count(
       ASKED,
-      checked.sentences.some(({ outcome }) => outcome.kind === 'open'),
+      checked.sentences.some(({ outcome }) => outcome.kind === 'open' || outcome.kind === 'doubtful'),
     );
   }
-  process.stdout.write(`${set.padEnd(12)}${[...counts.values()].map((each) => String(each).padStart(7)).join('')}\n`);
+  process.stdout.write(
+    `${basename(file, '.jsonl').padEnd(20)}${[...counts.values()].map((each) => String(each).padStart(7)).join('')}\n`,
+  );
 }

@@ -7,6 +7,6 @@ import { type CitedSource, checkSupport } from '../../../../shared/copilot/suppo
  */
 export function supportFlaw(answer: string, sources: readonly CitedSource[], question = ''): SupportFlaw | null {
   const outcomes = checkSupport(answer, sources, question).map(({ outcome }) => outcome);
-  const flaw = outcomes.flatMap((outcome) => (outcome.kind === 'wrong' ? [outcome.flaw] : []))[0];
+  const flaw = outcomes.flatMap((outcome) => ('flaw' in outcome ? [outcome.flaw] : []))[0];
   return flaw ?? (outcomes.every(({ kind }) => kind === 'plain') ? 'no_statement' : null);
 }

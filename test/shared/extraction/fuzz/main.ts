@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { createDocumentReader } from '../../../../shared/extraction/document-reader.client.ts';
+import { runFuzz } from '../../../harness/fuzz/fuzz-program.ts';
 import { createRandom } from '../../../harness/random.ts';
 import { mutateFile } from './mutate-file.ts';
 import { readWhole } from './read-whole.ts';
@@ -18,54 +18,31 @@ status 1, and prints the seed that reproduces it.
 const TIME_MS_MAX = 30_000;
 const GROWTH_MB_MAX = 600;
 
-const { values } = parseArgs({
-  options: {
-    files: { type: 'string', default: '2000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
-    help: { type: 'boolean' },
+await runFuzz({
+  manual: MANUAL,
+  many: 'files',
+  count: 2000,
+  open: () => {
+    const samples = sampleFiles();
+    const reader = createDocumentReader({ residentMbMax: GROWTH_MB_MAX, smallMs: 2 * TIME_MS_MAX });
+    const { signal } = new AbortController();
+    return {
+      check: async (seed) => {
+        const random = createRandom(seed);
+        const sample = samples[Math.floor(random() * samples.length)] as (typeof samples)[number];
+        const bytes = mutateFile(sample, random);
+        const outcomes: string[] = [];
+        await readWhole(bytes, sample.name, async (content, file) => {
+          const result = await reader.read({ bytes: content, file, timeMs: TIME_MS_MAX }, signal);
+          const kind = file === sample.name ? file.split('.').at(-1) : 'in zip:';
+          outcomes.push(`${kind} ${'code' in result ? result.code : result.type}`);
+          if ('code' in result && result.code === 'timed_out') {
+            throw new Error(`${sample.name} took more than ${TIME_MS_MAX} ms`);
+          }
+          return result;
+        });
+        return outcomes;
+      },
+    };
   },
 });
-const files = Number(values.files);
-const seed = Number(values.seed);
-if (values.help === true || !Number.isSafeInteger(files) || files < 1 || !Number.isSafeInteger(seed)) {
-  process.stdout.write(MANUAL);
-  process.exitCode = values.help === true ? 0 : 2;
-} else {
-  process.stdout.write(`${files} files from seed ${seed}\n`);
-  await run(files, seed);
-}
-
-async function run(count: number, first: number): Promise<void> {
-  const samples = sampleFiles();
-  const reader = createDocumentReader({ residentMbMax: GROWTH_MB_MAX, smallMs: 2 * TIME_MS_MAX });
-  const { signal } = new AbortController();
-  const outcomes = new Map<string, number>();
-  let slowestMs = 0;
-  for (let index = 0; index < count && process.exitCode === undefined; index += 1) {
-    const random = createRandom(first + index);
-    const sample = samples[Math.floor(random() * samples.length)] as (typeof samples)[number];
-    const bytes = mutateFile(sample, random);
-    try {
-      await readWhole(bytes, sample.name, async (content, file) => {
-        const beforeMs = performance.now();
-        const result = await reader.read({ bytes: content, file, timeMs: TIME_MS_MAX }, signal);
-        const ms = performance.now() - beforeMs;
-        slowestMs = Math.max(slowestMs, ms);
-        const kind = file === sample.name ? file.split('.').at(-1) : 'in zip:';
-        const outcome = `${kind} ${'code' in result ? result.code : result.type}`;
-        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-        if ('code' in result && result.code === 'timed_out') {
-          throw new Error(`took ${Math.round(ms)} ms`);
-        }
-        return result;
-      });
-    } catch (error) {
-      process.stdout.write(
-        `broken at file ${index}, ${sample.name}: ${String(error)}\nagain: --files 1 --seed ${first + index}\n`,
-      );
-      process.exitCode = 1;
-    }
-  }
-  const lines = [...outcomes].sort().map(([outcome, times]) => `${String(times).padStart(7)}  ${outcome}`);
-  process.stdout.write(`${lines.join('\n')}\nslowest: ${Math.round(slowestMs)} ms\n`);
-}

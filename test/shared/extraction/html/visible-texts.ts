@@ -5,6 +5,22 @@ import { styled } from './hidden-texts.ts';
 export const VISIBLE_TEXTS: readonly NamedHtml[] = [
   ...styled(
     'color:#333',
+    // What no browser knows changes nothing.
+    'colour:red',
+    'a:1',
+    'a-property-of-2030:hide',
+    // What shows at least a part, or is not one known color.
+    'mix-blend-mode:screen',
+    'clip-path:inset(10%)',
+    'clip-path:circle(40%)',
+    'clip-path:inset(0 0 40% 0)',
+    'mask:linear-gradient(black,transparent)',
+    'mask-image:url(fade.png)',
+    'height:0',
+    'color:white;background:var(--dark)',
+    'color:white;background:linear-gradient(black,gray)',
+    'color:white;background:oklch(0.2 0 0)',
+    'opacity:0;animation:appear 1s forwards',
     'color:white;background:#000',
     'background-color:white',
     'opacity:.9',
@@ -63,6 +79,12 @@ export const VISIBLE_TEXTS: readonly NamedHtml[] = [
     'line-height:calc(1.25 / .875)',
     'background:black;color:white;-webkit-text-fill-color:currentcolor',
   ).map(([name, html]): NamedHtml => [name, html.replace('secret', 'seen')]),
+  [
+    'white text in a translucent box on a gradient',
+    '<style>body{background:linear-gradient(135deg,#667eea,#764ba2);color:white}.card{background:rgba(255,255,255,.1)}</style><div class="card"><p>seen</p></div>',
+  ],
+  withStyleSheet('a{a:1}', '<p><a href="x">seen</a> text</p>'),
+  withStyleSheet('p{colour:red}', '<p>seen</p>'),
   withStyleSheet('.x{display:none}', '<p class="y">seen</p>'),
   withStyleSheet('a{content:"{"}.x{display:block}', '<p class="x">seen</p>'),
   withStyleSheet('@import "data:text/css,.x{display:none}" print;', '<p class="x">seen</p>'),
@@ -97,8 +119,6 @@ export const VISIBLE_TEXTS: readonly NamedHtml[] = [
   withStyleSheet('@media handheld, (prefers-color-scheme:dark){.x{display:none}}', '<p class="x">seen</p>'),
   withStyleSheet('.x{display:none}@media (width>=48rem){.x{display:block}}', '<p class="x">seen</p>'),
   withStyleSheet('@layer a{.x{display:none}@media (min-width:48rem){.y{display:block}}}', '<p class="x y">seen</p>'),
-  withStyleSheet('@layer b,a;@layer a{.x{display:block}}@layer b{.x{display:none}}', '<p class="x">seen</p>'),
-  withStyleSheet('@layer a{.x{display:block!important}}.x{display:none!important}', '<p class="x">seen</p>'),
   withStyleSheet(
     '@property --y{syntax:"*";inherits:false;initial-value:0}.x{translate:1px var(--y)}',
     '<p class="x">seen</p>',

@@ -30,6 +30,22 @@ const tableOf = async (content: string, widths: readonly number[] = []) => {
   return block?.kind === 'table' ? [block.header, ...block.rows] : block;
 };
 
+it('a table in a cell is read after the table around it, row by row', async () => {
+  const inner = `<w:tbl>${rows('Plan|Monthly|Deposit', 'Basic|10 EUR|100 EUR', 'Plus|20 EUR|300 EUR')}</w:tbl><w:p/>`;
+  const cells = (...texts: string[]) => texts.map((text) => `<w:tc>${text}</w:tc>`).join('');
+  const outer = [
+    `<w:tr>${cells(wordParagraph('Logo'), wordParagraph('Tariff sheet'))}</w:tr>`,
+    `<w:tr>${cells(wordParagraph('Left column'), wordParagraph('Tariffs:') + inner)}</w:tr>`,
+  ];
+  const document = await extractDocument(makeDocx(`<w:tbl>${outer.join('')}</w:tbl>`), 'a.docx', () => false);
+  expect(document).toMatchObject({
+    blocks: [
+      { header: 'Logo | Tariff sheet', rows: ['Left column | Tariffs:'] },
+      { header: 'Plan | Monthly | Deposit', rows: ['Basic | 10 EUR | 100 EUR', 'Plus | 20 EUR | 300 EUR'] },
+    ],
+  });
+});
+
 describe('the values of a table in a Word document', () => {
   it.each([
     [

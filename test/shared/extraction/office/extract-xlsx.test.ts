@@ -11,6 +11,8 @@ interface Sheet {
   readonly xml: string;
   /** The cell range of a table on the sheet. */
   readonly table?: string;
+  /** What this table has inside. */
+  readonly inTable?: string;
 }
 
 function makeXlsx(sheets: readonly Sheet[], { styles = '', strings = '', workbook = '' } = {}): Uint8Array {
@@ -32,9 +34,9 @@ function makeXlsx(sheets: readonly Sheet[], { styles = '', strings = '', workboo
       { name: 'xl/styles.xml', content: `<styleSheet>${styles}</styleSheet>` },
       { name: 'xl/sharedStrings.xml', content: `<sst>${strings}</sst>` },
       ...sheets.map(({ xml }, i) => ({ name: `xl/sheets/s${i}.xml`, content: `<worksheet>${xml}</worksheet>` })),
-      ...sheets.flatMap(({ table: ref = '' }, i) => [
+      ...sheets.flatMap(({ table: ref = '', inTable = '' }, i) => [
         relationsOf(`xl/sheets/s${i}.xml`, [['r1', 'table', `../tables/t${i}.xml`]]),
-        { name: `xl/tables/t${i}.xml`, content: `<table ref="${ref}"/>` },
+        { name: `xl/tables/t${i}.xml`, content: `<table ref="${ref}">${inTable}</table>` },
       ]),
     ]),
   );
@@ -59,6 +61,7 @@ describe('a workbook', () => {
       type: 'xlsx',
       title: null,
       pages: null,
+      leftOut: {},
       blocks: [
         { kind: 'table', header: 'City | Rate', rows: ['Bern | 190', 'Basel'], headings: ['Hotels'], page: null },
       ],
@@ -104,7 +107,43 @@ describe('a workbook', () => {
     const sheets = [{ xml }, { state: 'hidden', xml: hidden }, { state: 'veryHidden', xml: hidden }];
     expect(await read(sheets, { styles })).toMatchObject({
       blocks: [table('City | Rate', 'Bern | 190', 'Basel')],
+      leftOut: { hidden_sheet: 2, hidden_row: 2, hidden_column: 2 },
     });
+  });
+
+  const rents = (hidden: string, ...after: readonly string[]) =>
+    [
+      data(row(1, ['City', 'Rent']), row(2, ['Kiel', 900]), row(3, ['Ulm', 1000], hidden), row(4, ['Passau', 870])),
+      ...after,
+    ].join('');
+  const filter = '<autoFilter ref="A1:B4"><filterColumn colId="0"><filters/></filterColumn></autoFilter>';
+
+  it.each([
+    ['a filter', rents('hidden="1"', filter), ''],
+    ['the filter of a table', rents('hidden="1"'), filter],
+    ['a closed group', rents('hidden="1" outlineLevel="1"'), ''],
+    ['nothing', rents(''), ''],
+  ])('is read with rows that are hidden by %s', async (_case, xml, inTable) => {
+    expect(await read([{ xml, table: 'A1:B4', inTable }])).toMatchObject({
+      blocks: [table('City | Rent', 'Kiel | 900', 'Ulm | 1000', 'Passau | 870')],
+      leftOut: {},
+    });
+  });
+
+  it.each([
+    ['without a filter', rents('hidden="1"')],
+    ['in a range whose filter is not set', rents('hidden="1"', '<autoFilter ref="A1:B4"/>')],
+    ['outside the filtered range', rents('hidden="1"', filter.replace('A1:B4', 'A10:B14'))],
+  ])('is read without a row that somebody hid, %s', async (_case, xml) => {
+    expect(await read([{ xml }])).toMatchObject({
+      blocks: [table('City | Rent', 'Kiel | 900', 'Passau | 870')],
+      leftOut: { hidden_row: 1 },
+    });
+  });
+
+  it('counts its sheets without text', async () => {
+    const result = await read([{ xml: data(row(1, ['Bern'])) }, { xml: data() }]);
+    expect(result).toMatchObject({ leftOut: { empty_sheet: 1 } });
   });
 
   it.each([

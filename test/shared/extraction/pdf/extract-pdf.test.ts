@@ -141,13 +141,37 @@ describe('text that a reader of a PDF does not see', () => {
     ]);
   });
 
-  it('does not include the recognized text of a scan', async () => {
-    const picture = 'q 612 0 0 792 0 0 cm /I Do Q';
-    const scan = makePdf([`${picture} ${pageOf({ text: 'Scanned text.', before: '3 Tr' })}`, pageOf(seen)], {
-      image: true,
-      resources: '/XObject << /I 9 0 R >>',
+  describe('recognized text, which a scan has in unpainted letters', () => {
+    const scanOf = (picture: string, ...lines: readonly PdfTextLine[]) =>
+      makePdf([`q ${picture} cm /I Do Q ${textPage(lines)}`, pageOf(seen)], {
+        image: true,
+        resources: '/XObject << /I 9 0 R >>',
+      });
+    const recognized: PdfTextLine = { text: 'Scanned text.', y: 700, before: '3 Tr' };
+    it.each([
+      ['alone', []],
+      ['beside a visible stamp', [{ text: 'ACME-0004711', y: 20 }]],
+      [
+        'beside visible lines',
+        [
+          { text: 'Received in May.', y: 40 },
+          { text: 'ACME-0004711', y: 20 },
+        ],
+      ],
+    ])('is read on a picture of half the page, %s', async (_case, visible: readonly PdfTextLine[]) => {
+      const document = await extract(scanOf('612 0 0 400 0 392', recognized, ...visible));
+      expect(textsOf(document).join(' ')).toContain(['Scanned text.', ...visible.map(({ text }) => text)].join(' '));
+      expect(textsOf(document).at(-1)).toBe(seen);
     });
-    expect(textsOf(await extract(scan))).toEqual(['Scanned text.', seen]);
+    it.each([
+      ['on a smaller picture', '612 0 0 390 0 402'],
+      ['beside the picture', '612 0 0 600 0 0'],
+    ])('is dropped %s', async (_case, picture) => {
+      expect(textsOf(await extract(scanOf(picture, recognized, { text: 'ACME-0004711', y: 20 })))).toEqual([
+        'ACME-0004711',
+        seen,
+      ]);
+    });
   });
 
   it('is dropped from the title in the metadata: a control character', async () => {
@@ -212,6 +236,11 @@ describe('a PDF that cannot be read', () => {
     expect(await codeOf(makePdf(['0 0 100 100 re f'], { image: true }))).toBe('no_text');
     expect(await codeOf(makePdf(Array<string>(2_001).fill('')))).toBe('too_many_pages');
     expect(await codeOf(makePdf([...Array<string>(1_999).fill(''), prosePage(['Text.'])]))).toBe('pdf');
+  });
+
+  it('is refused as encrypted if only the owner of a certificate can open it', async () => {
+    const encrypt = '<< /Filter /Adobe.PubSec /SubFilter /adbe.pkcs7.s5 /V 4 /R 4 /CF << >> /Recipients [<00>] >>';
+    expect(await codeOf(makePdf([prosePage(['Secret.'])], { encrypt }))).toBe('encrypted');
   });
 
   it('is refused as encrypted', async () => {

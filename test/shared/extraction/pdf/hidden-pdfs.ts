@@ -67,40 +67,13 @@ export const HIDDEN_TEXTS: Readonly<Record<string, Drawing>> = {
   'nearly white': { content: secret('.97 g') },
   'nearly transparent': { content: secret('/C gs') },
   'clipped to all but the place of the text': { content: `q 0 0 612 399 re W n ${secret()} Q` },
-  'clipped to two far corners': { content: `q 0 0 2 2 re 600 780 2 2 re W n ${secret()} Q` },
-  'clipped to a page with a hole': { content: `q 0 0 612 792 re 50 380 300 60 re W* n ${secret()} Q` },
   'covered by two rectangles of one path': { content: `${secret()} 1 g 60 390 200 12 re 60 402 200 18 re f` },
   'covered by a rectangle with an extra point in a side': {
     content: `${secret()} 1 g 60 390 m 260 390 l 260 420 l 160 420 l 60 420 l h f`,
   },
-  'covered by a slanted shape': { content: `${secret()} 1 g 40 380 m 300 385 l 300 440 l 40 430 l f` },
-  'covered by a shape of five corners': {
-    content: `${secret()} 1 g 40 380 m 290 380 l 310 405 l 290 430 l 40 430 l h f`,
-  },
-  'covered by a turned rectangle': { content: `${secret()} q .966 .259 -.259 .966 0 0 cm 1 g 100 200 400 250 re f Q` },
-  'white on a white slanted shape on a dark one': {
-    content: `0 g 50 380 300 60 re f 1 g 52 385 m 340 382 l 340 435 l 52 430 l f ${secret('1 g')}`,
-  },
-  'covered by a round shape': {
-    content: `${secret()} 1 g 40 380 m 40 460 340 460 340 380 c 340 350 40 350 40 380 c h f`,
-  },
-  'covered by a rectangle with round corners': {
-    content: `${secret()} 1 g 60 390 m 260 390 l 270 390 270 390 270 400 c 270 420 l 60 420 l 50 420 50 420 50 410 c 50 400 l 50 390 50 390 60 390 c f`,
-  },
-  'covered by a shape with a notch elsewhere': {
-    content: `${secret()} 1 g 40 300 m 500 300 l 500 440 l 400 440 l 380 310 l 360 440 l 40 440 l h f`,
-  },
-  'covered by a frame and its inside': {
-    content: `${secret()} 1 g 40 380 300 60 re 300 390 20 20 re f*`,
-  },
-  'covered by a thick slanted line': { content: `${secret()} 1 G 60 w 60 395 m 280 415 l S` },
   'white beside a round shape, within its bounding box': {
     content: `0 g 60 380 m 60 700 700 700 700 380 c h f 0 g ${secret('1 g').replace('72 400', '72 670')}`,
   },
-  'behind a soft mask of black': { content: `q /K gs ${secret()} Q` },
-  'behind a soft mask that is light elsewhere': { content: `q /E gs ${secret()} Q` },
-  'behind a soft mask without opacity': { content: `q /A gs ${secret()} Q` },
-  'covered by a gradient': { content: `${secret()} q /Pattern cs /G scn ${BOX} f Q` },
   'an outline in transparent ink': { content: secret('1 Tr /NONE gs') },
   'covered by a line as thick as a graphics state says': {
     content: `${secret()} 1 G /LINE gs 60 405 m 260 405 l S`,
@@ -109,7 +82,6 @@ export const HIDDEN_TEXTS: Readonly<Record<string, Drawing>> = {
     content: `${secret()} 1 G 30 w /FILL gs 60 405 m 260 405 l S`,
   },
   'covered by a thick line': { content: `${secret()} 1 G 30 w 60 405 m 260 405 l S` },
-  'covered by a shading': { content: `${secret()} q ${BOX} W n /W sh Q` },
   'white letters with a white outline': { content: secret('2 Tr 1 g 1 G') },
 };
 

@@ -131,7 +131,6 @@ describe('an annotation', () => {
     ['a black rectangle', '/Subtype /Square /IC [0 0 0]', '0 g 0 0 200 30 re f'],
     ['a rectangle without a drawing', '/Subtype /Square /C [0 0 0] /IC [0 0 0]', null],
     ['a stamp', '/Subtype /Stamp', '1 g 0 0 200 30 re f'],
-    ['a round shape', '/Subtype /Circle /IC [1 1 1]', '1 g -60 10 m -60 60 260 60 260 10 c 260 -20 -60 -20 -60 10 c f'],
   ])('covers the letters below it: %s', async (_name, entries, drawing) => {
     expect(await textOf(drawn(entries, drawing))).toBe(SEEN);
   });

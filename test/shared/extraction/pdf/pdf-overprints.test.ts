@@ -26,6 +26,14 @@ it.each([
     [drawn(60, 700, 'i', 40), drawn(60, 600, 'Body text.'), drawn(65.9, 700, 'i', 40)],
     ['i', 'Body text.', 'i'],
   ],
+  [
+    'bold text whose letters are each drawn twice',
+    ['NORD 1450 EUR'].flatMap((text) =>
+      [...text].flatMap((letter, at) => [0, 0.3].map((by) => drawn(60 + 8 * at + by, 700, letter))),
+    ),
+    ['NORD 1450 EUR'],
+  ],
+  ['a number whose digits are each there twice', [drawn(60, 700, 'Code 112233445566')], ['Code 112233445566']],
   ['the same line again', [drawn(60, 700, 'Pay now.'), drawn(60, 686, 'Pay now.')], ['Pay now. Pay now.']],
 ])('%s is read as often as a reader sees it', async (_case, operators, texts) => {
   expect(await read(...operators)).toEqual(texts);

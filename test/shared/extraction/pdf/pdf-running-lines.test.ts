@@ -71,3 +71,38 @@ describe('on the eight pages of a PDF', () => {
     expect(dropRunningLines(covers)).toEqual(covers);
   });
 });
+
+describe('on a PDF of two pages', () => {
+  const textsOf = (...lines: readonly (readonly [string, number])[]) => {
+    const page = (number: number) => ({
+      number,
+      view: [0, 0, 595, 842] as const,
+      lines: lines.map(([text, y]) => line(text.replace('#', String(number)), y)),
+    });
+    return dropRunningLines([1, 2].map(page)).map((one) => one.lines.map(({ text }) => text));
+  };
+  it('a footer that the file draws first is the last line of its page, and a late header the first', () => {
+    const page = textsOf(
+      ['Chamber of Kiel', 30],
+      ['The rent is due.', 600],
+      ['Pets are allowed.', 500],
+      ['Notice', 820],
+    );
+    const inOrder = ['Notice', 'The rent is due.', 'Pets are allowed.', 'Chamber of Kiel'];
+    expect(page).toEqual([inOrder, inOrder]);
+  });
+  it.each(['#', '- # -', 'Page # of 2', '#/2'])(
+    'a first or last line that is only the page number is dropped: %s',
+    (text) => {
+      expect(textsOf(['The rent is due.', 600], [text, 30])).toEqual([['The rent is due.'], ['The rent is due.']]);
+      expect(textsOf([text, 820], ['The rent is due.', 600])).toEqual([['The rent is due.'], ['The rent is due.']]);
+    },
+  );
+  it.each([
+    ['a number that counts something else', '1450', 30],
+    ['a number in the middle of the page', '#', 400],
+    ['the page number with other words', 'Annex #', 30],
+  ])('%s stays', (_case, text, y) => {
+    expect(textsOf(['The rent is due.', 600], [text, y]).map((page) => page.length)).toEqual([2, 2]);
+  });
+});

@@ -9,7 +9,7 @@ import { createWorld } from '../memory-world.ts';
 import { recordOf, upload } from '../world-steps.ts';
 
 const signal = new AbortController().signal;
-const content = { title: 'Guide', type: 'markdown', pages: null, passages: 1 } as const;
+const content = { title: 'Guide', type: 'markdown', pages: null, passages: 1, reason: null } as const;
 
 // Starts two deliveries of a document with one passage, both of which have written it.
 async function startTwoDeliveries() {

@@ -11,7 +11,7 @@ import { recordOf, upload } from '../world-steps.ts';
 
 const DELIVERY_MS_MAX = 50_000;
 const signal = new AbortController().signal;
-const content = { title: 'Guide', type: 'markdown', pages: null, passages: 250 } as const;
+const content = { title: 'Guide', type: 'markdown', pages: null, passages: 250, reason: null } as const;
 const startedAt = '2026-11-20T06:00:00.000Z';
 
 // Announces a document of 250 passages, which are written in three slices.

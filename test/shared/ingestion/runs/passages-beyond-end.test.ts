@@ -23,7 +23,7 @@ it('makes a version current only once the passages beyond its end are removed', 
     return { ...started, ...(await indexPart(services, passages, { from: 0, signal })) };
   };
   await stopRun(services, build, await indexPassages(12));
-  const content = { title: 'Guide', type: 'markdown', pages: null, passages: 9 } as const;
+  const content = { title: 'Guide', type: 'markdown', pages: null, passages: 9, reason: null } as const;
   const last = { ...(await indexPassages(9)), content };
   const { remove } = services.passages;
   services.passages.remove = () => Promise.reject(new ServiceError('internal', 'No index.'));

@@ -1,21 +1,23 @@
-import { parseArgs } from 'node:util';
+import { runFuzz } from '../../../harness/fuzz/fuzz-program.ts';
 import { runScenario } from './run-scenario.ts';
 import type { EventCounts } from './scenario.ts';
 
-const { values } = parseArgs({
-  options: { scenarios: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+const MANUAL = `node test/shared/ingestion/simulation/main.ts [options]
+Simulates ingestion: documents are replaced, removed and read at once, services fail, and workers end at any step.
+
+  --scenarios N   how many (default 1000)
+  --seed S        the first seed (default: drawn from the clock); scenario i has the seed S + i
+`;
+
+await runFuzz({
+  manual: MANUAL,
+  many: 'scenarios',
+  count: 1000,
+  open: () => ({
+    check: async (seed) => {
+      const events: EventCounts = {};
+      await runScenario(seed, events);
+      return Object.entries(events).flatMap(([event, times]) => Array<string>(times ?? 0).fill(event));
+    },
+  }),
 });
-const [scenarios, firstSeed] = [Number(values.scenarios), Number(values.seed)];
-const eventCounts: EventCounts = {};
-let completed = 0;
-for (let seed = firstSeed; seed < firstSeed + scenarios; seed += 1) {
-  try {
-    await runScenario(seed, eventCounts);
-    completed += 1;
-  } catch (error) {
-    process.stdout.write(`violation in scenario ${seed}: ${(error as Error).name} ${(error as Error).message}\n`);
-    process.exitCode = 1;
-    break;
-  }
-}
-process.stdout.write(`${completed} scenarios from seed ${firstSeed}: ${JSON.stringify(eventCounts)}\n`);

@@ -1,5 +1,5 @@
-/** A mistake that is made in a copy of a file of shared/ingestion/: `to` replaces `from`. */
-export interface Mutant {
+// A mistake that is made in a copy of a file of shared/ingestion/: `to` replaces `from`.
+interface Mutant {
   readonly name: string;
   readonly file: string;
   readonly from: string;

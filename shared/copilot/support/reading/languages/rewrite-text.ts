@@ -1,7 +1,5 @@
 import { withDigits } from './han-numbers.ts';
 import type { WordLanguage } from './language-words.ts';
-import { withPeriods } from './rewrite-periods.ts';
-import { withEnglishExceptions, withFrenchOnly } from './rewrite-restrictions.ts';
 import { withUnitWords } from './rewrite-units.ts';
 
 // "Utan" is "without", and after a comma or before a verb "but": "inte i dag, utan i morgon".
@@ -26,15 +24,13 @@ const IN_SECONDS =
 
 /** Rewrites what is special to one language, so that its texts can be read like those of the others. */
 export function rewriteText(text: string, language: WordLanguage): string {
-  return ofLanguage(withUnitWords(withPeriods(text)), language);
+  return ofLanguage(withUnitWords(text), language);
 }
 
 function ofLanguage(text: string, language: WordLanguage): string {
   switch (language) {
     case 'en':
-      return withEnglishExceptions(text).replace(IN_SECONDS, ' ').replace(ENGLISH_ORDINAL, '$1$2');
-    case 'fr':
-      return withFrenchOnly(text);
+      return text.replace(IN_SECONDS, ' ').replace(ENGLISH_ORDINAL, '$1$2');
     case 'zh':
       return withDigits(text);
     case 'nl':

@@ -1,9 +1,8 @@
-// Guarantee: a quote is traced, character by character, to the whole sentences, items and rows that contain it; text in
-// quotation marks is found; and an instruction to the model supports nothing. Risk: a quote that is not in the source,
+// Guarantee: a quote is traced, character by character, to the whole sentences, items and rows that contain it; and
+// an instruction to the model supports nothing. Risk: a quote that is not in the source,
 // half of a sentence without its condition, or a planted instruction counts as a source.
 import { expect, it } from 'vitest';
 import { findQuotes } from '../../../../../shared/copilot/support/reading/find-quote.ts';
-import { quotationsOf } from '../../../../../shared/copilot/support/reading/quotations.ts';
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
 import { outcomesOf, quotedWhole } from '../outcomes.fixture.ts';
 
@@ -139,20 +138,6 @@ it.each<[quotes: string[], units: string[]]>([
 ])('traces the Chinese quotes %j to %j', (quotes, units) => {
   const source = sourceUnits('他今天来了。她明天也来。在4号楼,二层。');
   expect(findQuotes(quotes, source).map(({ text }) => text)).toEqual(units);
-});
-
-it.each<[sentence: string, quotations: string[]]>([
-  ['He said "no dogs." and left.', ['no dogs']],
-  ['„Kein Hund“ und «pas de chien» sowie ‹no›.', ['Kein Hund', 'pas de chien']],
-  ['"ab" "abc"', ['abc']],
-  ['One " alone and "two".', [' alone and ']],
-  ['“a “nested” one”', ['nested']],
-  ['no quotes', []],
-  ['„one «other ‹and nothing that closes', []],
-  ['"never closed', []],
-  ['»inverted« marks', []],
-])('finds in %j the quoted text %j', (sentence, quotations) => {
-  expect(quotationsOf(sentence)).toEqual(quotations);
 });
 
 it('an instruction to the model does not support a sentence that repeats it', () => {

@@ -83,10 +83,3 @@ it('a source supports its table row with "no" and "not", if it is copied', () =>
   const source = { title: 'Formats', headings: '', text, quotes: ['IBAN | in groups or not | no length is assumed'] };
   expect(supportFlaw('IBAN: groups in groups or not [1].', [source], 'How are IBANs written?')).toBeNull();
 });
-
-it('a copied heading and a copied question are refused as answers', () => {
-  const quotes = ['Opening hours', 'Is it open?'];
-  const source = { title: 'Hours', headings: '', text: '# Opening hours\nIs it open?', quotes };
-  expect(supportFlaw('Opening hours [1].', [source], 'When is it open?')).toBe('fragment');
-  expect(supportFlaw('Is it open? [1]', [source], 'When is it open?')).toBe('question');
-});

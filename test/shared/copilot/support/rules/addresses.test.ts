@@ -68,11 +68,11 @@ it.each([
   expect(shownOf(`${answer} ${sentence}`)).toBe(answer);
 });
 
-it('shows an address of the question in what the documents do not say', async () => {
+it('shows an address of the question in what the documents do not say', () => {
   const question = 'How long is evil.com open?';
   expect(isClosingSentence('The documents do not say: how long is evil.com open.', question)).toBe(true);
   expect(isClosingSentence('The documents do not say: how long is good.com open.', question)).toBe(false);
-  expect(await closingSentence('partly', 'how long is good.com open', question)).toBe(
+  expect(closingSentence('partly', 'how long is good.com open', question)).toBe(
     'The documents do not say the rest.',
   );
 });

@@ -1,7 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const ROWS = join(import.meta.dirname, 'rows');
+import { beginsWithYes } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
+import { closestEvidence } from '../../../../../shared/copilot/support/reading/closest/closest-evidence.ts';
+import { detectLanguage } from '../../../../../shared/copilot/support/reading/detect-language.ts';
+import { readEvidence } from '../../../../../shared/copilot/support/reading/evidence.ts';
+import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
+import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
+import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
 
 /** A sentence that a rule refuses or leaves, and its source. */
 export interface RuleCase {
@@ -16,9 +21,29 @@ export interface RuleCase {
   readonly said: string;
 }
 
-/** Returns the cases of all tables in rows/. */
+/** Returns the cases of rows.txt. */
 export function ruleCases(): RuleCase[] {
-  return readdirSync(ROWS).flatMap((table) => casesOf(readFileSync(join(ROWS, table), 'utf8')));
+  return casesOf(readFileSync(join(import.meta.dirname, 'rows.txt'), 'utf8'));
+}
+
+/** Returns the comparison of a sentence with its source, as the check makes it. */
+export function comparisonOf({ text, question, said, other }: RuleCase): Comparison {
+  const [language, source] = [detectLanguage(`${said} ${question}`), detectLanguage(text)];
+  const [, heading = '', body = ''] = /^(?:\+\+ (.+?) \+\+ )?(.*)$/s.exec(text) ?? [];
+  const [quoted = '', ...after] = body.split(' ++ ');
+  const rest = [...(heading === '' ? [] : [heading]), ...after];
+  const units = sourceUnits([heading, quoted, ...after].join('\n')).filter((unit) => !unit.text.startsWith('|-'));
+  const touched = rest.length === 0 ? units : units.filter(({ cells }) => cells.every((cell) => quoted.includes(cell)));
+  const statement = readStatement(said, language);
+  return {
+    said: statement,
+    evidence: closestEvidence(statement, readEvidence({ touched, units }, 'Handbook', source)),
+    question: readStatement(question, language),
+    others: () => (other === '' ? [] : [readStatement(other, language)]),
+    earlier: () => [],
+    isYes: beginsWithYes(said),
+    isTranslated: language !== source,
+  };
 }
 
 // "# the rule, its flaw", and below it for each source "> its text", "? the question" if there is one, and lines of

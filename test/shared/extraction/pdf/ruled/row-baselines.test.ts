@@ -1,8 +1,8 @@
-// Guarantee: the lines of text in a drawn row below a one-line header are rows of their own only if each has a first
-// cell and their values or their early line breaks show it; otherwise they are lines of one cell. Risk: an address
+// Guarantee: the lines of text in a drawn row are rows of their own only if each has a first cell and a value, or,
+// below a one-line header, if their early line breaks show it; otherwise they are lines of one cell. Risk: an address
 // becomes three rows, or three prices become one.
 import { describe, expect, it } from 'vitest';
-import { rowBaselines } from '../../../../../shared/extraction/pdf/ruled/row-baselines.ts';
+import { rowBaselines, rowsOfLines } from '../../../../../shared/extraction/pdf/ruled/row-baselines.ts';
 import { cellLines, gridOf, line } from './cells.fixture.ts';
 
 const GRID = gridOf([0, 100, 200, 300], [700, 680, 600]);
@@ -50,9 +50,9 @@ describe('lines of text with a value each', () => {
     expect([rows('12', '8a', '9'), rows('--', '--', '--'), rows('12', '80', '9')]).toEqual([1, 1, 3]);
   });
   it('are not rows without a first cell for them', () => {
-    expect(baselinesOf([[], ['12', '80', '9'], ['1', '2', '3']])[1]).toEqual([Infinity]);
+    expect(baselinesOf([[], ['12', '80', '9'], ['1', '2', '3']])[1]).toHaveLength(1);
     expect(secondRow(['A', '', '', ''], ['12', '80', '9', '7'])).toHaveLength(1);
-    expect(secondRow(['A', 'B', 'C'])).toEqual([Infinity]);
+    expect(secondRow(['A', 'B', 'C'])).toHaveLength(1);
   });
   it('are rows if at least four of five have a first cell and a value', () => {
     const grid = gridOf([0, 100, 200], [700, 680, 560]);
@@ -63,8 +63,20 @@ describe('lines of text with a value each', () => {
     expect(rows(['A', 'B', 'C', 'D', 'E'], ['1', '2', '', '4', '5'])).toBe(5);
     expect(rows(['A', 'B', 'C', 'D', 'E'], ['1', '', '', '4', '5'])).toBe(1);
   });
-  it('are not rows if there are only two', () => {
-    expect(secondRow(['A', 'B'], ['12', '80'])).toEqual([Infinity]);
+  it('are rows if there are two of them', () => {
+    expect([secondRow(['A', 'B'], ['12', '80']), secondRow(['A', 'B'], ['a', 'b'])]).toEqual([
+      BASELINES.slice(0, 2),
+      BASELINES.slice(0, 1),
+    ]);
+  });
+  it('are rows above and below other drawn rows', () => {
+    const grid = gridOf([0, 100, 200, 300], [700, 680, 600, 560]);
+    const more = [0, 1].map((column) => cellLines(grid, [column, 2], ['1']));
+    const cells = [
+      ['A', 'B', 'C'],
+      ['12', '80', '9'],
+    ];
+    expect(baselinesOf(cells, [...HEAD, ...more], grid).map((row) => row.length)).toEqual([1, 3, 1]);
   });
 });
 
@@ -115,7 +127,7 @@ describe('line breaks that come although the next word would fit', () => {
 describe('lines of text are one row', () => {
   const values = [
     ['A', 'B', 'C'],
-    ['12', '80', '9'],
+    ['a', 'b', 'c'],
   ];
   it('if the header has several lines', () => {
     const head = [cellLines(GRID, [0, 0], ['name', 'more']), ...HEAD.slice(1)];
@@ -130,7 +142,7 @@ describe('lines of text are one row', () => {
 
 it('a row without text has no baseline', () => {
   const [head, empty] = rowBaselines(HEAD, GRID);
-  expect([head, empty]).toEqual([[{ y: Infinity, tolerance: 0 }], []]);
+  expect([head?.length, empty]).toEqual([1, []]);
 });
 
 it('lines of two cells within half a letter of each other have one baseline', () => {
@@ -153,4 +165,18 @@ it('the lines of a cell over several rows have no baselines', () => {
     ['12', '80', '9'],
   ].map((texts, at) => cellLines(GRID, [at, 1], texts));
   expect(rowBaselines([...HEAD.slice(0, 2), tall, ...cells], GRID)[1]).toHaveLength(3);
+});
+
+describe('the lines of a first cell over several rows', () => {
+  const rows = [700, 688, 676].map((y) => ({ y, tolerance: 5 }));
+  const labels = (step: number) => ['A', 'B', 'C'].map((text, at) => line(text, 4, 700 - step * at));
+  it('are the labels of these rows if each row has one', () => {
+    expect(rowsOfLines(labels(12), rows)).toEqual([0, 1, 2]);
+    expect(rowsOfLines(labels(12.7), rows)).toEqual([0, 1, 2]);
+  });
+  it('are one merged cell if they are closer to each other than the rows, or not as many', () => {
+    expect(rowsOfLines(labels(11), rows)).toBeNull();
+    expect(rowsOfLines(labels(12).slice(0, 2), rows)).toBeNull();
+    expect(rowsOfLines(labels(12).slice(0, 2), rows.slice(0, 2))).toBeNull();
+  });
 });

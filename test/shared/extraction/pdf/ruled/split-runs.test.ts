@@ -14,14 +14,13 @@ const Y = 686;
 // Returns drawn text, each letter of which is five points wide.
 const text = (letters: string, x: number, at = 0): DrawnText => ({
   at,
+  font: '',
   clip: EVERYWHERE,
-  clipParts: [],
   mode: 0,
   fill: [0, 0, 0],
   stroke: null,
   fillOpacity: 1,
   strokeOpacity: 1,
-  mask: null,
   isOff: false,
   units: letters.split('').map((unit, i) => ({
     unit,

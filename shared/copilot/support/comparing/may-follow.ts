@@ -1,0 +1,106 @@
+import type { Quantity } from '../reading/quantities.ts';
+import { type Amount, baseOf } from '../reading/same-quantity.ts';
+import { isSameAmount, type Operation, type Result, resultsOf } from './calculation.ts';
+import { isNoOperand, type Operand } from './operands.ts';
+
+const ROUNDED_BY_MAX = 0.1;
+
+// Bounds the work: with more values, a number may follow from two of them by chance anyway.
+const OPERANDS_MAX = 100;
+
+// Three operands are tried only among at most this many.
+const OPERANDS_OF_THREE_MAX = 24;
+
+// What may be done with the result of two operands: two tickets at 8 and one at 4, three prices, two guests for four
+// nights.
+const LAST: Readonly<Record<Operation, readonly Operation[]>> = {
+  product: ['product', 'sum', 'difference'],
+  sum: ['sum'],
+  difference: [],
+  quotient: [],
+};
+
+// "Une quinzaine de jours" is a fortnight, or about 15 days.
+const DAYS_OF_QUINZAINE = 15;
+
+/**
+ * Whether a number can be calculated from two operands, or from three.
+ */
+export function mayFollow(quantity: Quantity, operands: readonly Operand[]): boolean {
+  const known = distinct(operands, quantity);
+  if (known.length > OPERANDS_MAX) {
+    return true;
+  }
+  const isWanted = (result: Amount) =>
+    isRounded(result, quantity) || readingsOf(quantity).some((each) => isSameAmount(result, each));
+  const isOfThree = (result: Result, _areShown: boolean) =>
+    LAST[result.operation].length > 0 &&
+    known.length <= OPERANDS_OF_THREE_MAX &&
+    known.some((third) =>
+      sensibleResults(result, third, quantity).some(
+        (each) => LAST[result.operation].includes(each.operation) && isWanted(each),
+      ),
+    );
+  return known.some((one, at) =>
+    known
+      .slice(at + 1)
+      .some(
+        (other) =>
+          [...ratedResults(one, other), ...ratedResults(other, one)].some(isWanted) ||
+          sensibleResults(one, other, quantity).some(
+            (result) => isWanted(result) || isHowOften(result, quantity) || isOfThree(result),
+          ),
+      ),
+  );
+}
+
+/** Whether a number says roughly what an amount is: "about 1,100 euros" for 1,097. */
+export function isRounded(exact: Amount, { bound, unit, values }: Quantity): boolean {
+  const isNear = (value: number) => exact.values.some((each) => Math.abs(value - each) <= each * ROUNDED_BY_MAX);
+  return bound === 'about' && unit === exact.unit && values.some(isNear);
+}
+
+function readingsOf(quantity: Amount): Amount[] {
+  const { values, unit } = quantity;
+  return unit === 'fortnight'
+    ? [quantity, { values: values.map((value) => value * DAYS_OF_QUINZAINE), unit: 'day' }]
+    : [quantity];
+}
+
+function distinct(operands: readonly Operand[], quantity: Amount): Operand[] {
+  const used: Operand[] = [];
+  for (const each of operands) {
+    const isKnown = used.some((other) => isSameAmount(each, other) && each.period === other.period);
+    if (!isNoOperand(each) && !isKnown && !isSameAmount(each, quantity)) {
+      used.push(each);
+    }
+  }
+  return used;
+}
+
+// A count is not added to an amount, and a share in percent follows only for a number in percent.
+function sensibleResults(one: Amount, other: Amount, { unit }: Amount): Result[] {
+  const isMixed = (one.unit === null) !== (other.unit === null);
+  const isOfShares = one.unit === 'percent' || other.unit === 'percent';
+  return resultsOf(one, other).filter(
+    (result) =>
+      !(isMixed && (result.operation === 'sum' || result.operation === 'difference')) &&
+      !(result.unit === 'percent' && unit !== 'percent' && !isOfShares),
+  );
+}
+
+// A week at 6 euros a day.
+function ratedResults(time: Operand, rate: Operand): Amount[] {
+  const [own, per] = [baseOf(time.unit), baseOf(rate.period ?? null)];
+  return rate.period != null && own.base === per.base
+    ? time.values.map((length) => ({
+        values: rate.values.map((value) => (length * own.factor * value) / per.factor),
+        unit: rate.unit,
+      }))
+    : [];
+}
+
+// How often one amount contains another, in whatever unit: 120 kg at 60 kg a week take two weeks.
+function isHowOften({ operation, unit, values }: Result, quantity: Quantity): boolean {
+  return operation === 'quotient' && unit === 'times' && values.some((value) => quantity.values.includes(value));
+}

@@ -1,0 +1,8 @@
+import { hasOwnNumber } from '../comparing/own-numbers.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * Each number of a statement must be one that the quoted sentences or the question have, or that may follow from their
+ * numbers, however it is worded. A number in words without a unit, such as a count, may come from anywhere.
+ */
+export const quantityRule: Rule = (comparison) => (hasOwnNumber(comparison) ? 'number' : null);

@@ -1,0 +1,202 @@
+import type { TextRange } from '../text/text-range.ts';
+
+/** The languages of the words. */
+type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'sv' | 'other';
+
+/**
+ * Words by language, separated by commas, folded (lower case, no accents). `*` at the beginning lets the word begin
+ * within another one, and `*` at the end lets it continue; a space also matches a dash, an underscore, an apostrophe or
+ * nothing. Only the degree sign is written as it is: "n° client".
+ */
+export type WordsByLanguage = Readonly<Partial<Record<Language, string>>>;
+
+/** A list of words of the vocabulary. */
+export interface WordList {
+  readonly index: number;
+}
+
+const lists: (readonly string[])[] = [];
+
+/** Adds a list to the vocabulary, which is compiled for the first text. */
+export function wordList(...tables: readonly WordsByLanguage[]): WordList {
+  const words = tables.flatMap((table) => Object.values(table).flatMap((list) => list.split(',')));
+  lists.push([...new Set(words.map((word) => word.trim().replace('°', DEGREE)).filter((word) => word !== ''))]);
+  return { index: lists.length - 1 };
+}
+
+/** The places of a text where words of each list are, by the index of the list: starts and ends in turn. */
+export type WordHits = readonly (readonly number[] | undefined)[];
+
+/** Finds the words of all lists in one pass over a text in lower case. */
+export function findWords(lower: string): WordHits {
+  const { begin, within } = vocabulary();
+  const hits: number[][] = [];
+  let isInWord = false;
+  for (let at = 0; at < lower.length; at += 1) {
+    const symbol = symbolAt(lower, at);
+    if (!isInWord && begin.next[symbol] !== 0) {
+      walk(begin, { lower, start: at, hits });
+    }
+    if (within.next[symbol] !== 0) {
+      walk(within, { lower, start: at, hits });
+    }
+    isInWord = symbol > 0 && symbol <= LAST_ALPHANUMERIC;
+  }
+  return hits;
+}
+
+/** The maximum distance in characters at which a word before a value counts, and one after it, as in "(tax number)". */
+export const REACH_BEFORE = 48;
+export const REACH_AFTER = 28;
+
+/** Returns how far before a position the nearest word of a list ends, at most `reach`; Infinity if there is none. */
+export function wordBefore(
+  hits: WordHits,
+  { index }: WordList,
+  position: number,
+  reach: number = REACH_BEFORE,
+): number {
+  const places = hits[index];
+  let nearest = Number.POSITIVE_INFINITY;
+  if (places === undefined) {
+    return nearest;
+  }
+  for (let i = firstPair(places, position) - 2; i >= 0 && (places[i] as number) >= position - reach; i -= 2) {
+    const end = places[i + 1] as number;
+    nearest = end <= position ? Math.min(nearest, position - end) : nearest;
+  }
+  return nearest;
+}
+
+/** Returns how far after a position the nearest word of a list begins, if it ends within `reach`; else Infinity. */
+export function wordAfter(hits: WordHits, { index }: WordList, position: number, reach: number = REACH_AFTER): number {
+  const places = hits[index];
+  if (places === undefined) {
+    return Number.POSITIVE_INFINITY;
+  }
+  for (let i = firstPair(places, position); i < places.length && (places[i] as number) < position + reach; i += 2) {
+    if ((places[i + 1] as number) <= position + reach) {
+      return (places[i] as number) - position;
+    }
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Whether a word of a list is within `reach` of a range, before or after it. */
+export const wordNear = (hits: WordHits, words: WordList, { start, end }: TextRange, reach: number): boolean =>
+  wordBefore(hits, words, start, reach) < reach || wordAfter(hits, words, end, reach) < reach;
+
+// The index of the first pair that begins at a position or after it; the pairs are sorted by their beginning.
+function firstPair(places: readonly number[], position: number): number {
+  let low = 0;
+  let high = places.length >> 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle * 2] as number) < position) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low * 2;
+}
+
+// Characters of words as small numbers; every other character is 0 and ends a word. The characters that a space in a
+// word stands for share one number.
+const SYMBOLS = 'abcdefghijklmnopqrstuvwxyzгнφμ0123456789 .:/()#+&,<\x1f';
+const LAST_LETTER = 30;
+const LAST_ALPHANUMERIC = 40;
+const SPACE = SYMBOLS.indexOf(' ') + 1;
+const WIDTH = SYMBOLS.length + 1;
+// Folding turns the degree sign into this character.
+const DEGREE = '\x1f';
+const OF_CODE = new Uint8Array(0x500);
+for (const [i, character] of [...SYMBOLS].entries()) {
+  OF_CODE[character.charCodeAt(0)] = i + 1;
+}
+for (const character of "_'-") {
+  OF_CODE[character.charCodeAt(0)] = SPACE;
+}
+const symbolAt = (text: string, at: number): number => OF_CODE[text.charCodeAt(at)] ?? 0;
+
+/** A tree of words: the next state for a state and a symbol (0 for none), and what ends at a state. */
+interface Tree {
+  readonly next: Int32Array;
+  readonly ends: readonly (readonly WordEnd[] | undefined)[];
+}
+
+interface WordEnd {
+  readonly list: number;
+  /** Whether letters may follow. */
+  readonly isOpen: boolean;
+}
+
+let compiled: { readonly begin: Tree; readonly within: Tree; readonly count: number } | undefined;
+
+function vocabulary(): { readonly begin: Tree; readonly within: Tree } {
+  if (compiled?.count !== lists.length) {
+    const words = lists.flatMap((list, index) => list.map((word) => ({ word, index })));
+    compiled = {
+      begin: treeOf(words.filter(({ word }) => !word.startsWith('*'))),
+      within: treeOf(words.filter(({ word }) => word.startsWith('*'))),
+      count: lists.length,
+    };
+  }
+  return compiled;
+}
+
+function treeOf(words: readonly { readonly word: string; readonly index: number }[]): Tree {
+  const next: number[] = new Array(WIDTH).fill(0);
+  const ends: (WordEnd[] | undefined)[] = [undefined];
+  const step = (state: number, symbol: number): number => {
+    const at = state * WIDTH + symbol;
+    if (next[at] === 0) {
+      next[at] = ends.length;
+      ends.push(undefined);
+      next.push(...NO_STEPS);
+    }
+    return next[at] as number;
+  };
+  for (const { word, index } of words) {
+    const isOpen = word.endsWith('*');
+    let states = [0];
+    for (const character of word.replaceAll('*', '')) {
+      const symbol = symbolAt(character, 0);
+      const stepped = states.map((state) => step(state, symbol));
+      // A space may be missing.
+      states = symbol === SPACE ? [...states, ...stepped] : stepped;
+    }
+    for (const state of states) {
+      ends[state] = [...(ends[state] ?? []), { list: index, isOpen }];
+    }
+  }
+  return { next: Int32Array.from(next), ends };
+}
+
+const NO_STEPS: readonly number[] = new Array(WIDTH).fill(0);
+
+function walk(
+  { next, ends }: Tree,
+  { lower, start, hits }: { readonly lower: string; readonly start: number; readonly hits: number[][] },
+): void {
+  let state = 0;
+  for (let at = start; ; at += 1) {
+    state = next[state * WIDTH + symbolAt(lower, at)] as number;
+    if (state === 0) {
+      return;
+    }
+    const found = ends[state];
+    if (found === undefined) {
+      continue;
+    }
+    const after = symbolAt(lower, at + 1);
+    const isInLetters = after > 0 && after <= LAST_LETTER;
+    for (const { list, isOpen } of found) {
+      if (isOpen || !isInLetters) {
+        const places = hits[list] ?? [];
+        hits[list] = places;
+        places.push(start, at + 1);
+      }
+    }
+  }
+}
