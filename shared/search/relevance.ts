@@ -54,7 +54,7 @@ export function relevanceOf(passage: RatedPassage, frequencies: WordFrequencies,
   };
 }
 
-/** Whether any of the best passages is relevant. The cosines of right passages and of nonsense overlap in every model. */
+/** Whether any of the best passages is relevant. Cosines of right passages and of nonsense overlap in every model. */
 export function isRelevant(best: readonly Relevance[], { relevanceMin, wordlessMin }: RelevanceBounds): boolean {
   return best.some(
     ({ similarity, share, surprise, hasUniqueWord }) =>
