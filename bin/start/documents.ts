@@ -15,18 +15,23 @@ interface DemoDocument extends DocumentView {
   readonly title: string;
 }
 
+/** The pages of docs/ for people who change the product, from which no reader's question should be answered. */
+export const FOR_DEVELOPERS: RegExp =
+  /(?:^|[/\\])(?:adr[/\\].+|(?:architecture|benchmarks|dependencies|developing|quality|real-servers)\.md)$/;
+
 /**
  * Makes the base contain exactly the files of a folder, except for pictures: ingests new and changed ones, deletes all
  * other documents, and prints which were left out, were deleted or failed, and why. Returns the documents of the
- * folder, and of the archives in it.
+ * folder, and of the archives in it. Files whose path `without` matches are none of its documents.
  */
 export async function ingestFolder(
   administer: AdministerCloud,
   baseId: string,
-  folder: string,
+  { folder, without = null }: { readonly folder: string; readonly without?: RegExp | null },
 ): Promise<DemoDocument[]> {
   const skipped: string[] = [];
-  const found = await findFiles([folder], (file) => skipped.push(file));
+  const all = await findFiles([folder], (file) => skipped.push(file));
+  const found = all.filter(({ file }) => without?.test(file) !== true);
   const files = withoutPictures(found);
   const pictures = found.filter((file) => !files.includes(file)).map(({ file }) => file);
   process.stderr.write(leftOutLine([...pictures, ...skipped], `pictures, ${SKIPPED}`));

@@ -7,7 +7,7 @@ import { requireFreeFolder } from '@knowledge-copilot/local-cloud/data-folder';
 import { endWhenUnwritable, UnwritableOutput } from '../unwritable-output.ts';
 import { administerOf } from './administer-cloud.ts';
 import { ensureDemonstration } from './demonstration.ts';
-import { ingestFolder } from './documents.ts';
+import { FOR_DEVELOPERS, ingestFolder } from './documents.ts';
 import { embeddingName, keepEmbedding, probeOf, rankingFor, requireSameEmbedding } from './embedding-state.ts';
 import { explainProblem } from './explain-problem.ts';
 import { keepRecent } from './keep-recent.ts';
@@ -79,7 +79,10 @@ function cloudOptions({ data, fresh, port, dynamoDb, openSearch, demo }: StartOp
 async function demonstrate(cloud: LocalCloud, options: StartOptions) {
   const administer = administerOf(cloud);
   const demonstration = await ensureDemonstration(administer, cloud.baseUrl, options.data);
-  const documents = await ingestFolder(administer, demonstration.base_id, options.documents);
+  const documents = await ingestFolder(administer, demonstration.base_id, {
+    folder: options.documents,
+    without: options.readersOnly ? FOR_DEVELOPERS : null,
+  });
   say('Asking a question ...');
   const titles = documents.filter(({ status }) => status === 'ready').map(({ title }) => title);
   const api = { baseUrl: cloud.baseUrl, key: demonstration.key, pauseMilliseconds: 2_000 };

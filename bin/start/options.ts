@@ -20,6 +20,8 @@ interface ModelChoice {
 export interface StartOptions {
   readonly port: number;
   readonly documents: string;
+  /** Whether pages for developers are left out, as of the product's own documents. */
+  readonly readersOnly: boolean;
   readonly data: string;
   readonly fresh: boolean;
   readonly bedrock: 'local' | 'aws';
@@ -43,7 +45,8 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
 
   --port N           port of the API; the console and its sign-in take the next two; 0: any free ones (default 8787)
   --documents DIR    a folder, or one file: the demonstration base gets exactly these documents, so that those of an
-                     earlier start which are not there are deleted from it; pictures are left out (default docs)
+                     earlier start which are not there are deleted from it; pictures are left out (default: the pages
+                     of docs for readers)
   --question TEXT    the question to ask at the start (default: the first that the documents answer, of a few about them)
   --data DIR         a folder of its own, in which state is kept between starts (default .local)
   --fresh            delete that state first
@@ -84,6 +87,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions | 'help
     port: Number(parsed.port),
     bedrock: parsed.bedrock === 'aws' ? 'aws' : 'local',
     documents: resolve(parsed.documents ?? 'docs'),
+    readersOnly: parsed.documents === undefined,
     data: resolve(parsed.data),
     fresh: parsed.fresh,
     once: parsed.once,

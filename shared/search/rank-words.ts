@@ -58,7 +58,7 @@ export function weighWords({ passages, byWord }: WordFrequencies): WeighedWords 
 }
 
 /** The inverse document frequency of a word that `holding` of the scope's passages contain; always above 0. */
-export function inverseDocumentFrequency(holding: number, passages: number): number {
+function inverseDocumentFrequency(holding: number, passages: number): number {
   return Math.log(1 + (passages - holding + 0.5) / (holding + 0.5));
 }
 

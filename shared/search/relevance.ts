@@ -31,16 +31,9 @@ const SURPRISE_MIN = 4;
 /** How relevant a passage is to a query. */
 export interface Relevance {
   readonly similarity: number;
-  /**
-   * The share that the passage has of those words of the query that any passage of the company has, 0 to 1; rare words
-   * count most. A word that no passage has tells nothing about any of them.
-   */
+  /** The share, 0 to 1, that it has of the query's words that the company's passages have; rare words count most. */
   readonly share: number;
-  /**
-   * How unlikely it is that any passage of the company has these words by chance, as the negative logarithm of the
-   * expected number of such passages. A shared name together with a shared invoice number is such a case, however low
-   * the cosine.
-   */
+  /** The negative logarithm of the number of passages of the company that are expected to have its words by chance. */
   readonly surprise: number;
   /** Whether the passage has a word of the query that no other passage of the company has, such as a name. */
   readonly hasUniqueWord: boolean;
@@ -51,7 +44,7 @@ export function relevanceOf(passage: RatedPassage, frequencies: WordFrequencies,
   const words = new Set([passage.title, passage.headings, passage.text].flatMap((part) => wordsOf(part)));
   const known = [...weighWords(frequencies)];
   const shared = known.filter(([word]) => words.has(word));
-  const [all, own] = [sumOf(known), sumOf(shared)];
+  const [all = 0, own = 0] = [known, shared].map((each) => each.reduce((sum, [, weight]) => sum + weight, 0));
   const isUnique = ([word]: readonly [string, number]) => frequencies.byWord.get(word) === 1;
   return {
     similarity: passage.similarity,
@@ -61,10 +54,7 @@ export function relevanceOf(passage: RatedPassage, frequencies: WordFrequencies,
   };
 }
 
-/**
- * Whether any of the best passages is relevant to the query. The cosine alone cannot decide: in every model the cosines
- * of right passages and of nonsense overlap. But nonsense shares few words, and certainly not several rare ones.
- */
+/** Whether any of the best passages is relevant. Cosines of right passages and of nonsense overlap in every model. */
 export function isRelevant(best: readonly Relevance[], { relevanceMin, wordlessMin }: RelevanceBounds): boolean {
   return best.some(
     ({ similarity, share, surprise, hasUniqueWord }) =>
@@ -72,8 +62,4 @@ export function isRelevant(best: readonly Relevance[], { relevanceMin, wordlessM
       hasUniqueWord ||
       (share > 0 ? similarity + SHARE_WEIGHT * share >= relevanceMin : similarity >= wordlessMin),
   );
-}
-
-function sumOf(weights: readonly (readonly [string, number])[]): number {
-  return weights.reduce((sum, [, weight]) => sum + weight, 0);
 }

@@ -1,11 +1,11 @@
 // Guarantee: a start makes the base contain the files of a folder, however often it is repeated, and says why a file
 // was refused; many files of an unsupported kind are one line. Risk: a second start fails on a folder that the first
 // one ingested, or the first output that a newcomer sees is a page of complaints, or the wrong reason.
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { administerOf } from '../../bin/start/administer-cloud.ts';
-import { ingestFolder, notIngested, withoutPictures } from '../../bin/start/documents.ts';
+import { FOR_DEVELOPERS, ingestFolder, notIngested, withoutPictures } from '../../bin/start/documents.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 /** A cloud whose `administer` gives these answers by operation, and the operations that it was asked for. */
@@ -51,7 +51,7 @@ it('leaves the documents of an archive to the archive, and deletes those whose f
       : { documents: [archive, entry, gone], next: null };
   };
   const texts = written();
-  expect(await ingestFolder(administer, 'base', folder)).toEqual([archive, entry]);
+  expect(await ingestFolder(administer, 'base', { folder })).toEqual([archive, entry]);
   expect([...bases]).toEqual(['base']);
   expect(texts.join('')).toBe(
     [
@@ -72,7 +72,7 @@ it('says why the stage refused a file', async () => {
   });
   const texts = written();
   await writeFile(join(folder, 'notes.md'), '# Notes');
-  await ingestFolder(administerOf(cloud), 'base', folder);
+  await ingestFolder(administerOf(cloud), 'base', { folder });
   expect(texts.at(-1)).toBe('Not ingested: lease.md, notes.md: The base is full.\n');
   expect(operations).toEqual(['documents.list', 'documents.prepare', 'documents.prepare']);
 });
@@ -105,7 +105,7 @@ it('says each reason on a line of its own', async () => {
         : { document: { id: file, file, status: 'failed', reason: `${file} is damaged.` } };
     },
     'base',
-    folder,
+    { folder },
   );
   expect(texts.at(-1)).toBe('Not ingested: a.md: a.md is damaged.\nNot ingested: b.md: b.md is damaged.\n');
 });
@@ -117,4 +117,23 @@ it('says nothing when everything was ingested', () => {
 it('skips the pictures of a folder, and nothing else', () => {
   const files = ['console.md', 'console/keys.png', 'LOGO.JPG', 'png', 'notes.png.md'].map((file) => ({ file }));
   expect(withoutPictures(files).map(({ file }) => file)).toEqual(['console.md', 'png', 'notes.png.md']);
+});
+
+it('leaves out the pages for developers if it is told to', async () => {
+  const folder = temporaryFolder();
+  const pages = ['api.md', 'adr/0001-one-error-shape.md', 'architecture.md', 'developing.md', 'quality.md'];
+  await mkdir(join(folder, 'adr'));
+  await Promise.all(pages.map((page) => writeFile(join(folder, page), 'x')));
+  written();
+  const prepared: unknown[] = [];
+  const administer = async (operation: string, input: unknown) => {
+    const { file } = input as { file: string };
+    if (operation === 'documents.list') {
+      return { documents: [], next: null };
+    }
+    prepared.push(file);
+    return { document: { id: file, file, status: 'failed', reason: 'No.' } };
+  };
+  await ingestFolder(administer, 'base', { folder, without: FOR_DEVELOPERS });
+  expect(prepared).toEqual(['api.md']);
 });

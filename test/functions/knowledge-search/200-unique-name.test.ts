@@ -1,5 +1,5 @@
-// Guarantee: a name that a single passage of the company has finds that passage, whatever other words the question adds,
-// and nonsense finds nothing. Risk: "Lavandou" alone finds what a whole sentence about Lavandou does not.
+// Guarantee: a name that a single passage of the company has finds that passage, whatever words stand beside it, and
+// nonsense finds nothing. Risk: "Lavandou" alone finds what a whole sentence about Lavandou does not.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
