@@ -1,6 +1,7 @@
 import { type ContinuedTable, continuedTable } from './continued-table.ts';
 import type { KnownValues } from './detectors/known-spellings.ts';
-import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
+import { findPersonalData } from './find-personal-data.ts';
+import type { PersonalDataSpan } from './finding.ts';
 import type { PersonalDataKind } from './kinds.ts';
 import { foldWhole } from './text/folded-text.ts';
 

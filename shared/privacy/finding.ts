@@ -14,3 +14,10 @@ export interface Finding extends TextRange {
    */
   readonly value?: string;
 }
+
+/** Personal data in a text: UTF-16 indexes, the end exclusive. */
+export interface PersonalDataSpan extends TextRange {
+  readonly kind: PersonalDataKind;
+  /** The value in a canonical spelling: two spans of a kind have the same value exactly when these are equal. */
+  readonly value: string;
+}

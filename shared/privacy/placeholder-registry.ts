@@ -1,6 +1,7 @@
 import { findAcrossBoundaries } from './boundary.ts';
 import type { KnownValues } from './detectors/known-spellings.ts';
-import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
+import { findPersonalData } from './find-personal-data.ts';
+import type { PersonalDataSpan } from './finding.ts';
 import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { namesByDocument, personsAmong } from './placeholders/persons.ts';

@@ -1,5 +1,5 @@
-import type { Confirmed } from './confirmed-names.ts';
-import type { TaggedNames } from './tagger/tag-names.ts';
+import type { Finding } from './finding.ts';
+import type { Covered } from './tagger/read-text.ts';
 import { type FoldedText, foldForMatching } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
@@ -9,8 +9,8 @@ export type Readings = Map<string, Reading>;
 /** What was read in one text, by the key of what was covered in it. */
 export interface Reading {
   readonly folded: Map<string, FoldedText>;
-  readonly byRules: Map<string, Confirmed>;
-  readonly byTagger: Map<string, TaggedNames<TextRange>>;
+  readonly byRules: Map<string, readonly Finding[]>;
+  readonly byReader: Map<string, readonly Covered[]>;
 }
 
 // Without a limit, a text that is read many times would have as many entries. Most texts are read three times, and
@@ -30,7 +30,7 @@ export function foldOnce({ folded }: Reading, source: string, spans: readonly Co
 
 /** Returns the reading of a text, which is empty the first time. */
 export const readingOf = (readings: Readings, source: string): Reading =>
-  once(readings, source, () => ({ folded: new Map(), byRules: new Map(), byTagger: new Map() }));
+  once(readings, source, () => ({ folded: new Map(), byRules: new Map(), byReader: new Map() }));
 
 type CoveredSpan = TextRange & { readonly kind: string };
 

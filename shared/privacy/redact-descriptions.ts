@@ -14,13 +14,6 @@ export async function redactDescriptions(
   if (kinds.length === 0) {
     return texts;
   }
-  const { HEURISTIC_KINDS } = await import('./detectors/detectors.ts');
-  const { createPlaceholderRegistry } = await import('./placeholder-registry.ts');
-  const structured = kinds.filter((kind) => !HEURISTIC_KINDS.includes(kind));
-  if (structured.length === 0) {
-    return texts;
-  }
-  const registry = createPlaceholderRegistry(structured);
-  // One by one: unlike passages, neighboring texts do not continue each other. Each is redacted once all are read.
-  return texts.map((text) => registry.read(text)).map((redact) => redact().text);
+  const { redactStructured } = await import('./redact-structured.ts');
+  return redactStructured(texts, kinds);
 }

@@ -5,6 +5,7 @@ type RedactionFailure =
   | 'text_too_long'
   | 'unknown_kind'
   | 'detector_failed'
+  | 'reader_weights'
   | 'not_settled'
   | 'no_texts_around'
   | 'guardrail_units_not_set_aside'

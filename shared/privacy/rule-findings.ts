@@ -1,6 +1,5 @@
-import type { Detectors } from './detectors/detectors.ts';
 import { disguisesIn } from './detectors/disguises.ts';
-import { endWithInitial } from './detectors/names/beside/initial-after.ts';
+import type { Detectors } from './detectors/structured-detectors.ts';
 import type { Finding } from './finding.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { BARRIER } from './text/barrier.ts';
@@ -26,8 +25,7 @@ export function scanWhole(folded: FoldedText, detectors: Detectors): Finding[] {
   const scanned = scanText(folded);
   indexTexts([scanned.text, scanned.lower]);
   const plain = detectors.structured.flatMap((detector) => detector(scanned));
-  const beside = [...plain, ...detectors.beside.flatMap((detector) => detector(scanned))];
-  const likely = detectors.heuristic.flatMap((detector) => detector(scanned, beside));
+  const likely = detectors.heuristic.flatMap((detector) => detector(scanned));
   // Last, because each text without its disguises is indexed in place of this one.
   const disguised = detectors.structured.length === 0 ? [] : findDisguised(folded, detectors, plain);
   return [...plain, ...disguised, ...likely];
@@ -57,10 +55,6 @@ function inFoldedText(text: FoldedText, { start, end, ...finding }: Finding): Fi
   return { ...finding, start: text.sourceStart(start), end: text.sourceEnd(end), value };
 }
 
-// The initial of a surname belongs to the name, whichever rule found the name.
-const withInitial = (text: string, finding: Finding): Finding =>
-  finding.kind === 'PERSON' ? { ...finding, end: endWithInitial(text, finding) } : finding;
-
 // "Eugen Schlot-\nter": if a rule found only the first line of a name, the name is covered to its end.
 function withRest(text: string, finding: Finding): Finding {
   const end = finding.kind === 'PERSON' ? hyphenatedEnd(text, finding.end) : finding.end;
@@ -74,7 +68,7 @@ function withRest(text: string, finding: Finding): Finding {
  */
 export function wholeFindings(folded: FoldedText, findings: readonly Finding[]): Finding[] {
   const { text, splits } = folded;
-  const whole = findings.map((finding) => withRest(text, withInitial(text, finding)));
+  const whole = findings.map((finding) => withRest(text, finding));
   return withoutOverlaps(
     whole.filter(
       ({ start, end }) => end > start && !splits(start) && !splits(end) && !text.slice(start, end).includes(BARRIER),

@@ -36,7 +36,7 @@ const STOPS: readonly [command: RegExp, sentence: string | RegExp | null, call: 
 ];
 // Commands that need neither account nor stage, but take minutes: the pipeline or a person runs them.
 const NOT_RUN_HERE =
-  /^npm run (-s )?(check|format|bench|screenshots|soak|eval:docs|eval:tune|train:names|fuzz:contract|test:servers|test:mutants|test:faults)\b/;
+  /^npm run (-s )?(check|format|bench|screenshots|soak|eval:docs|eval:tune|train:privacy|fuzz:contract|test:servers|test:mutants|test:faults)\b/;
 
 const home = mkdtempSync(join(tmpdir(), 'no-account-'));
 let calls: string[] = [];

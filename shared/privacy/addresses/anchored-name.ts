@@ -1,4 +1,5 @@
-import { COMMON, GIVEN, listedBits, SURNAME, TECHNICAL } from '../names/name-bits.ts';
+import { listedBits } from '../names/name-bits.ts';
+import { COMMON, GIVEN, SURNAME, TECHNICAL } from '../names/word-bits.ts';
 import { compileExpression } from '../text/compiled-expression.ts';
 import { allMatches } from '../text/match-at.ts';
 import type { TextRange } from '../text/text-range.ts';

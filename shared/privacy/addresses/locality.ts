@@ -1,4 +1,5 @@
-import { COMMON, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from '../names/name-bits.ts';
+import { listedBits } from '../names/name-bits.ts';
+import { COMMON, GIVEN, PLACE, SURNAME, TECHNICAL } from '../names/word-bits.ts';
 import { compileExpression } from '../text/compiled-expression.ts';
 import { matchAt } from '../text/match-at.ts';
 import { textBefore } from '../text/text-beside.ts';

@@ -1,4 +1,5 @@
-import { COMMON, listedBits, PLACE } from '../names/name-bits.ts';
+import { listedBits } from '../names/name-bits.ts';
+import { COMMON, PLACE } from '../names/word-bits.ts';
 import { matchAt } from '../text/match-at.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { textBefore } from '../text/text-beside.ts';

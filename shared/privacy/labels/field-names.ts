@@ -1,17 +1,6 @@
-import {
-  AMBIGUOUS,
-  COMMON,
-  GIVEN,
-  isListedName,
-  listedBits,
-  nameBits,
-  ORGANIZATION,
-  PLACE,
-  SURNAME,
-  TECHNICAL,
-} from '../names/name-bits.ts';
+import { isListedName, isTitle, listedBits, nameBits } from '../names/name-bits.ts';
 import { PARTICLES } from '../names/particles.ts';
-import { isTitle } from '../names/titles.ts';
+import { AMBIGUOUS, COMMON, GIVEN, ORGANIZATION, PLACE, SURNAME, TECHNICAL } from '../names/word-bits.ts';
 import { matchAt } from '../text/match-at.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { textAfter } from '../text/text-beside.ts';

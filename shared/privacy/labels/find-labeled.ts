@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
-import { isOrdinaryWord } from '../names/ordinary/ordinary-words.ts';
+import { isOrdinaryWord } from '../names/name-bits.ts';
 import { allMatches, matchAt } from '../text/match-at.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import type { TextRange } from '../text/text-range.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDataSpan } from '../find-personal-data.ts';
+import type { PersonalDataSpan } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
 import { foldWhole } from '../text/folded-text.ts';
 import { placeholderLookAlikesIn, placeholderOf, placeholdersIn } from '../text/placeholder.ts';

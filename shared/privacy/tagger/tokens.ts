@@ -1,162 +1,157 @@
-import { isListedName, nameBits } from '../names/name-bits.ts';
-import { PARTICLES } from '../names/particles.ts';
-import { isRegisteredGivenName, isRegisteredSurname } from '../names/registered/registered-names.ts';
-import { isTitle } from '../names/titles.ts';
-import { remembered } from '../remembered.ts';
-import { BARRIER } from '../text/barrier.ts';
-import type { FoldedText } from '../text/folded-text.ts';
-import { allMatches } from '../text/match-at.ts';
-import { isDigit, isLetter } from '../text/scanned-text.ts';
+import { NO_LETTERS, withLetter } from '../names/word-hash.ts';
 import type { TextRange } from '../text/text-range.ts';
-import { hashOf } from './hash.ts';
+import { classOf, DIGIT, FIRST_SIGN, LINE_END, SIGN, SYMBOL } from './characters.ts';
+import { chunkShape } from './chunk-shape.ts';
+import type { Columns } from './columns.ts';
+import { clearWord, readWord } from './read-word.ts';
 
-/** A word, number or sign of a folded text. */
-export interface Token extends TextRange {
-  readonly shape: Shape;
-  /** The text in lower case. */
-  readonly lower: string;
-  /** The hash of the word; the same for all numbers of a length, and for all barriers of a shape. */
-  readonly word: number;
-  /** The lists that contain the word, as bits; 0 for none. */
-  readonly listed: number;
-  /** The hashes of its last two, three and four letters, if it has more; empty for anything but a word. */
-  readonly endings: readonly number[];
-  /** The hash of its first three letters, if it has more. */
-  readonly beginning: number | null;
-  /** What separates the token from the one before it. */
-  readonly gap: Gap;
+/** The shapes of numbers by their length, of signs by their kind, and of symbols by themselves; see also `read-word.ts`. */
+const SHAPE_OF_NUMBER = 20;
+const SHAPE_OF_SIGN = 100;
+/** The shape of a symbol is this and its code. */
+export const SHAPE_OF_SYMBOL = 1000;
+const DIGITS_MAX = 9;
+const UNIT_OF_NUMBER = 0x23_0000;
+const UNIT_OF_SIGN = 0x24_0000;
+const TAB = 9;
+const IN_CHUNK_MAX = 4;
+const WIDE_MIN = 3;
+
+/** Where the reading of a text is, and what it has seen since the last token. */
+export interface Position {
+  readonly text: string;
+  readonly to: number;
+  readonly columns: Columns;
+  at: number;
+  /** The number of tokens so far. */
+  count: number;
+  lineEnds: number;
+  spaces: number;
+  tabs: number;
+  /** The first token of the current run of characters without spaces, and where the run begins. */
+  chunkToken: number;
+  chunkStart: number;
 }
 
 /**
- * How a token is written. Values from `lower` on are words: `capital` begins with a capital letter, `capitals` consists
- * of capital letters (`shortCapitals` of two or three), `letter` is a single capital letter, `lowercaseLetter` is any
- * other single letter, and `mixed` has capital letters elsewhere.
+ * Reads a part of a text into tokens: runs of letters, runs of digits, and single characters. One pass, without building
+ * strings.
  */
-export const SHAPES = {
-  sign: 0,
-  number: 1,
-  /** A barrier in place of a person. */
-  person: 2,
-  /** A barrier in place of another finding. */
-  other: 3,
-  lower: 4,
-  capital: 5,
-  capitals: 6,
-  shortCapitals: 7,
-  letter: 8,
-  lowercaseLetter: 9,
-  mixed: 10,
-} as const;
-type Shape = (typeof SHAPES)[keyof typeof SHAPES];
-
-/** What separates two tokens: nothing, one space, other white space, one line break, or at least two. */
-export const GAPS = { none: 0, space: 1, wide: 2, line: 3, paragraph: 4 } as const;
-type Gap = (typeof GAPS)[keyof typeof GAPS];
-
-// Bits in addition to those of `nameBits`.
-const REGISTERED_GIVEN = 256;
-const REGISTERED_SURNAME = 512;
-const TITLE = 1024;
-const PARTICLE = 2048;
-const LISTED_NAME = 4096;
-
-// A French article before a name is a separate token, and so is the "s" of a possessive.
-const TOKEN =
-  /[dl]'(?=\p{Lu})|[\p{L}\p{M}]{1,64}(?:['-](?!s(?![\p{L}\p{M}]))[\p{L}\p{M}]{1,64}){0,4}|\p{N}{1,32}|\x9f|[^\s\p{L}\p{N}]/gu;
-// Longer numbers count as having this length.
-const NUMBER_LENGTH_MAX = 5;
-
-/**
- * Returns the tokens of a folded text, in order. `isPerson` says whether a barrier, given by its index, replaces a
- * person.
- */
-export function readTokens({ text, lower }: FoldedText, isPerson: (index: number) => boolean): Token[] {
-  const tokens: Token[] = [];
-  let done = 0;
-  for (const { 0: written, index: start } of allMatches(TOKEN, text)) {
-    const end = start + written.length;
-    const word = lower.slice(start, end);
-    const shape = written === BARRIER ? barrierShape(isPerson(start)) : shapeOf(written, word);
-    const { hash, listed, endings, beginning } = shape < SHAPES.lower ? signFacts(word, shape) : wordFacts(word);
-    const gap = tokens.length === 0 ? GAPS.paragraph : gapBetween(text, done, start);
-    tokens.push({ start, end, shape, lower: word, word: hash, listed, endings, beginning, gap });
-    done = end;
+export function readTokens(text: string, { start: from, end: to }: TextRange, columns: Columns): void {
+  const position: Position = {
+    text,
+    to,
+    columns,
+    at: from,
+    count: 0,
+    lineEnds: 0,
+    spaces: 0,
+    tabs: 0,
+    chunkToken: 0,
+    chunkStart: from,
+  };
+  while (position.at < to) {
+    const type = classOf(text.charCodeAt(position.at));
+    if (type <= LINE_END) {
+      endChunk(position);
+      skipSpace(position, type);
+    } else {
+      readToken(position, type);
+    }
   }
-  return tokens;
+  endChunk(position);
+  columns.length = position.count;
 }
 
-const barrierShape = (isPerson: boolean): Shape => (isPerson ? SHAPES.person : SHAPES.other);
-
-/** What depends on the word alone. */
-interface Facts extends Pick<Token, 'listed' | 'endings' | 'beginning'> {
-  readonly hash: number;
+function readToken(position: Position, type: number): void {
+  const { columns, count, at } = position;
+  if (type === SIGN || type === SYMBOL) {
+    readSymbol(position, type);
+  } else if (type === DIGIT) {
+    readNumber(position);
+  } else {
+    readWord(position);
+  }
+  columns.start[count] = at;
+  columns.end[count] = position.at;
+  columns.inChunk[count] = Math.min(IN_CHUNK_MAX, count - position.chunkToken);
+  addGap(position);
+  position.count += 1;
 }
 
-function signFacts(word: string, shape: Shape): Facts {
-  return { hash: hashOf(commonSpelling(word, shape)), listed: 0, endings: [], beginning: null };
+function skipSpace(position: Position, type: number): void {
+  if (type === LINE_END) {
+    position.lineEnds += 1;
+    position.tabs = 0;
+  } else if (position.text.charCodeAt(position.at) === TAB) {
+    position.tabs += 1;
+  }
+  position.spaces += 1;
+  position.at += 1;
+  position.chunkStart = position.at;
 }
 
-function commonSpelling(word: string, shape: Shape): string {
-  if (shape === SHAPES.number) {
-    return `#${Math.min(word.length, NUMBER_LENGTH_MAX)}`;
-  }
-  return shape === SHAPES.person || shape === SHAPES.other ? `##${shape}` : word;
+function addGap(position: Position): void {
+  const { lineEnds, spaces, count: token } = position;
+  const { gap, tabs, wide } = position.columns;
+  const between = spaces === 0 ? 0 : spaces === 1 && position.tabs === 0 ? 1 : 2;
+  gap[token] = token === 0 || lineEnds > 1 ? 4 : lineEnds === 1 ? 3 : between;
+  tabs[token] = position.tabs;
+  wide[token] = lineEnds === 0 && (spaces >= WIDE_MIN || (position.tabs > 0 && spaces > 1)) ? 1 : 0;
+  position.lineEnds = 0;
+  position.spaces = 0;
+  position.tabs = 0;
 }
 
-const ENDINGS = [2, 3, 4];
-const BEGINNING = 3;
-
-const wordFacts = remembered(
-  (word): Facts => ({
-    hash: hashOf(word),
-    listed: listedAs(word),
-    endings: ENDINGS.filter((length) => word.length > length).map((length) => hashOf(word.slice(-length))),
-    beginning: word.length > BEGINNING ? hashOf(word.slice(0, BEGINNING)) : null,
-  }),
-);
-
-const listedAs = (word: string): number =>
-  nameBits(word) |
-  (isRegisteredGivenName(word) ? REGISTERED_GIVEN : 0) |
-  (isRegisteredSurname(word) ? REGISTERED_SURNAME : 0) |
-  (isTitle(word) ? TITLE : 0) |
-  (PARTICLES.has(word) ? PARTICLE : 0) |
-  (isListedName(word) ? LISTED_NAME : 0);
-
-const NUMBER = /^\p{N}/u;
-const LETTER = /^\p{L}/u;
-const CAPITAL = /^\p{Lu}/u;
-const CAPITALS = /^[\p{Lu}'-]+$/u;
-const CAPITALIZED = /^\p{Lu}[\p{Ll}\p{M}]*(?:['-]\p{L}[\p{Ll}\p{M}]*)*$/u;
-const SHORT_MAX = 3;
-
-function shapeOf(written: string, lower: string): Shape {
-  if (!startsWithLetter(written)) {
-    return isDigit(written, 0) || NUMBER.test(written) ? SHAPES.number : SHAPES.sign;
+function endChunk(position: Position): void {
+  const { text, columns, count, chunkToken, chunkStart, at } = position;
+  if (chunkToken < count) {
+    columns.chunk.fill(chunkShape(text, chunkStart, at), chunkToken, count);
+    position.chunkToken = count;
   }
-  if (written.length === 1) {
-    return CAPITAL.test(written) ? SHAPES.letter : SHAPES.lowercaseLetter;
-  }
-  if (written === lower) {
-    return SHAPES.lower;
-  }
-  if (CAPITALS.test(written)) {
-    return written.length <= SHORT_MAX ? SHAPES.shortCapitals : SHAPES.capitals;
-  }
-  return CAPITALIZED.test(written) ? SHAPES.capital : SHAPES.mixed;
 }
 
-// Most tokens begin with an ASCII letter, for which no expression is needed.
-const startsWithLetter = (written: string): boolean => isLetter(written, 0) || LETTER.test(written);
+function readSymbol(position: Position, type: number): void {
+  const { columns, count: token } = position;
+  const code = position.text.charCodeAt(position.at);
+  const kind = type === SIGN ? code - FIRST_SIGN + 1 : 0;
+  position.at += 1;
+  columns.kind[token] = kind;
+  columns.shape[token] = kind === 0 ? SHAPE_OF_SYMBOL + code : SHAPE_OF_SIGN + kind;
+  columns.unit[token] = kind === 0 ? withLetter(NO_LETTERS, code) : UNIT_OF_SIGN + kind;
+  columns.number[token] = 0;
+  clearWord(columns, token);
+}
 
-function gapBetween(text: string, from: number, to: number): Gap {
-  if (from === to) {
-    return GAPS.none;
+const YEAR_DIGITS = 4;
+const MONTHS = 12;
+const DAYS = 31;
+// In other scripts, digits have another zero; their value counts for nothing else.
+const ZERO = 48;
+
+function readNumber(position: Position): void {
+  const { text, to, columns, count: token, at: start } = position;
+  let value = 0;
+  while (position.at < to && classOf(text.charCodeAt(position.at)) === DIGIT) {
+    value = position.at - start < YEAR_DIGITS ? value * 10 + text.charCodeAt(position.at) - ZERO : value;
+    position.at += 1;
   }
-  const gap = text.slice(from, to);
-  const line = gap.indexOf('\n');
-  if (line !== -1) {
-    return gap.includes('\n', line + 1) ? GAPS.paragraph : GAPS.line;
+  const length = position.at - start;
+  const number = numberCode(length, value);
+  columns.kind[token] = 0;
+  columns.shape[token] = SHAPE_OF_NUMBER + Math.min(DIGITS_MAX, length);
+  columns.number[token] = number;
+  columns.unit[token] = UNIT_OF_NUMBER + number;
+  clearWord(columns, token);
+}
+
+// A year by its decade, another number of four digits, one that can be a month or a day, or the length.
+function numberCode(length: number, value: number): number {
+  if (length === YEAR_DIGITS) {
+    return value >= 1900 && value < 2100 ? 1000 + Math.floor(value / 10) : 400;
   }
-  return gap === ' ' ? GAPS.space : GAPS.wide;
+  if (length <= 2) {
+    return value <= MONTHS ? 201 : value <= DAYS ? 202 : 203;
+  }
+  return 500 + Math.min(length, MONTHS);
 }

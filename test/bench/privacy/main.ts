@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/detectors.ts';
+import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/structured-detectors.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { readLabeledDocuments } from '../../harness/privacy/labeled-documents.ts';
 import { compareWith, textsOf } from './against.ts';
-import { markedTable } from './marked-table.ts';
-import { printMarkedReport, scoreMarkedTexts } from './marked-texts.ts';
 import { measureEvasions, measureFalsePositives, measureQuality } from './quality.ts';
 import { printEvasions, printFalsePositives, printQuality, printSpeed } from './report.ts';
 import {
@@ -19,16 +17,12 @@ import {
 } from './speed.ts';
 
 const USAGE = `npm run bench:privacy -- [PATH …] [--technical DIR] [--half 0|1] [--templates] [--json]
-npm run bench:privacy -- FILE.jsonl … [--misses] [--table]
 npm run bench:privacy -- FILE … --against DIR
   PATH            labeled documents: a .json file or a folder of them, [{full_text, template_id, spans: [{entity_type, start_position, end_position}]}]
   --technical DIR plain technical texts (.md, .txt, .rst) that hold no personal data: whatever is found there is counted as wrong
   --half 0|1      only every second template, by its rank: tune on one half, report on the other
   --templates     also the templates on which each kind falls short
   --json          one JSON document instead of tables
-  FILE.jsonl      texts in the form of test/privacy-texts: the shares that are found and masked, and what is wrong
-  --misses        also what was missed in them or wrong, one a line
-  --table         one row for each file, as docs/privacy.md has them
   --against DIR   the time for the texts of each file (.jsonl, or the paragraphs of another one), as a share of what the version in DIR needs
 `;
 
@@ -39,8 +33,6 @@ const { values, positionals } = parseArgs({
     half: { type: 'string' },
     templates: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
-    misses: { type: 'boolean', default: false },
-    table: { type: 'boolean', default: false },
     against: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -54,15 +46,6 @@ if (values.help || (positionals.length === 0 && values.technical === undefined))
     const { own, other, different } = await compareWith(values.against, textsOf(path));
     const times = `${own.toFixed(0)} ms instead of ${other.toFixed(0)} ms`;
     process.stdout.write(`${path}: ${times} (${(own / other).toFixed(2)}); different findings in ${different} texts\n`);
-  }
-} else if (positionals.every((path) => path.endsWith('.jsonl')) && values.technical === undefined) {
-  const sets = positionals.map((path) => ({ path, report: scoreMarkedTexts(path) }));
-  if (values.table) {
-    process.stdout.write(markedTable(sets));
-  } else {
-    for (const { report } of sets) {
-      printMarkedReport(report, values.misses);
-    }
   }
 } else {
   run();

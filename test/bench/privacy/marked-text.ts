@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TextRange } from '../../../shared/privacy/text/text-range.ts';
 
-/** A text of `test/privacy-texts`, with its marked personal data. */
+/** A marked text, with its marked personal data. */
 export interface MarkedText {
   readonly id: string;
   readonly language: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/detectors.ts';
+import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/structured-detectors.ts';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { adversarialTexts } from '../../harness/privacy/adversarial.ts';

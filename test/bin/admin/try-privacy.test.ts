@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { CommandError, UsageError } from '../../../bin/admin/command.ts';
 import { kindsToTry, tryPrivacy, tryPrivacyLines } from '../../../bin/admin/try-privacy.ts';
-import { TEXT_LENGTH_MAX } from '../../../shared/privacy/find-personal-data.ts';
+import { TEXT_LENGTH_MAX } from '../../../shared/privacy/find-in-rounds.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 
 describe('privacy try', () => {

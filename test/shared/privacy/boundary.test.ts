@@ -41,11 +41,7 @@ describe('across two texts', () => {
     ['mail «EMAIL jane.doe»', '«EMAIL @example.com» now'],
     ['Call «PHONE 905-674-37»', '«PHONE 93» now'],
     ['Call «PHONE 905-674»', '«PHONE -3793» now'],
-    ['My name is «PERSON Zorblax»', '«PERSON Quint» and I left'],
-    ['My name is Zorblax!', 'Quint and I left'],
-    ['Herr «PERSON Karl»', '«PERSON Meier» kam'],
     ['signed by «PERSON J.»', '«PERSON Hollins» on Monday'],
-    ['Er wohnt in der «STREET_ADDRESS Kaiserstr.»', '«STREET_ADDRESS 9, 54290 Trier» seit Mai'],
     ['Das Gutachten ist von Frau Dr.', '«PERSON Hollins» und gilt'],
     ['card 4111 1111 No.', '1111 1111 now'],
     ['Send to «STREET_ADDRESS 12 rue»', '«STREET_ADDRESS Lafayette, 75009 Paris»'],
@@ -64,14 +60,12 @@ describe('across two texts', () => {
   });
 
   it.each([
-    ['My name is', '«PERSON Zorblax Quint» and I left'],
-    ['My name is', ' \n«PERSON Zorblax Quint» and I left'],
-    ['My name is.', 'Zorblax Quint and I left'],
+    ['Employee:', '«PERSON Zorblax Quint»'],
+    ['Employee:', ' \n«PERSON Zorblax Quint»'],
     ['born on', '«DATE_OF_BIRTH 2/8/1935» in Rome'],
     ['date of birth:', '«DATE_OF_BIRTH 2/8/1935»'],
     ['passport', '«PASSPORT X12345678» is lost'],
     ['password:', '«SECRET hunter2!x» is what I use'],
-    ['Herr', '«PERSON Karl Meier» kam'],
     [`${'word '.repeat(40)}passport`, `«PASSPORT X12345678» ${'word '.repeat(60)}`],
     [`passport ${'word '.repeat(20)}`, 'X12345678'],
     ['passport no.', '«PASSPORT C01X00T47» is lost'],
@@ -80,9 +74,8 @@ describe('across two texts', () => {
     ['the username is', '«USERNAME zquint_92» on the portal'],
     ['VIN', '«VIN WVWZZZ1JZ3W386752» of the car'],
     ['server IP', '«IP_ADDRESS 1.2.3.4» is down'],
-    ['Yes, no, maybe.\nHello, all, my name is', '«PERSON Zorblax Quint», from Rome, left'],
     ['authorization: bearer', `«SECRET ${'x7Q'.repeat(140)}» was sent`],
-    ['', 'My name is «PERSON Zorblax Quint»'],
+    ['', 'mail «EMAIL jane@example.com»'],
     ['text before', ''],
     ['', ''],
   ])('finds a value only by a word directly before it: %j, %j', (...texts) => {
@@ -104,8 +97,6 @@ describe('across two texts', () => {
 
   it.each([
     ['| Name | Age |\n|---|---|\n| Ann Quint | 5 |', '| «PERSON Bob Zorblax» | 6 |'],
-    ['name;city;age\nAnn;Rome;5', 'Zorblax;Rome;6\n«PERSON Quintin»;Oslo;7'],
-    ['name\tcity\tage\nAnn\tRome\t5', 'Zorblax\tRome\t6\n«PERSON Quintin»\tOslo\t7'],
     ['surname;mobile\nQuint;5', '«PERSON Zorblax»;«PHONE 0711 23456»\n«PERSON Vlimble»;88231'],
     ['surname\tmobile\nQuint\t5', ' «PERSON Zorblax»\t«PHONE 0711 23456»\n\nBy «PERSON Zorblax»'],
     [
@@ -119,7 +110,6 @@ describe('across two texts', () => {
     ['| Driver | Pay |\n|---|---|', '| «PERSON Zorblax» | 6 |'],
     ['| Driver | Pay |', '| «PERSON Zorblax» | 6 |'],
     ['| Driver | Pay |\n|---|---|\n\nText', '| Zorblax | 6 |'],
-    ['name;city;age\n«PERSON Ann»;Rome;5', 'Zorblax'],
     ['name;city;age', 'Zorblax;Rome;6'],
     ['surname;city;age', '«PERSON Zorblax»;Rome;6'],
     ['Please ask Mrs «PERSON Zuzzel»', '«PERSON Vlimble» once. INSERT INTO t (a, b) VALUES (1, 2);'],
@@ -147,7 +137,7 @@ it('finds only the requested kinds, and nothing in a single text', () => {
 
 it('adds each whole value to the known values, and leaves a known value unchanged', () => {
   const known: KnownValues = new Map([['Zorblax Quint', { kind: 'PERSON', value: 'known before' }]]);
-  findAcrossBoundaries(['My name is Zorblax', 'Quint and I left. mail jane.doe@exam', 'ple.com'], PERSONAL_DATA_KINDS, {
+  findAcrossBoundaries(['Employee:', 'Zorblax Quint\nmail jane.doe@exam', 'ple.com'], PERSONAL_DATA_KINDS, {
     known,
   });
   findAcrossBoundaries(['| Name | Car |\n|---|---|\n| Anna Berg | x |', '| Erika Vlim | y |'], ['PERSON'], { known });

@@ -172,7 +172,6 @@ const examples: Readonly<Record<PersonalDataKind, readonly string[]>> = {
   PERSON: [
     'My name is «Krisztián Szöllősy».',
     'Sehr geehrter Herr «Müller»,',
-    'Dear «Anna»,',
     'I met «Vincent van Gogh» once.',
     '«Faina D. Yefremova» wrote it',
     'Le docteur «Jean-Pierre Dupont» a signé.',

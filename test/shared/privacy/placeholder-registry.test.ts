@@ -3,7 +3,8 @@
 // persons are merged, or a text is sent on because a detector failed.
 import { describe, expect, it } from 'vitest';
 import type { KnownValues } from '../../../shared/privacy/detectors/known-spellings.ts';
-import { findPersonalData, TEXT_LENGTH_MAX } from '../../../shared/privacy/find-personal-data.ts';
+import { TEXT_LENGTH_MAX } from '../../../shared/privacy/find-in-rounds.ts';
+import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import { joinNames } from '../../../shared/privacy/joined-names.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { createPlaceholderRegistry } from '../../../shared/privacy/placeholder-registry.ts';
@@ -14,7 +15,9 @@ const open = () => createPlaceholderRegistry(PERSONAL_DATA_KINDS);
 describe('a placeholder registry', () => {
   it('numbers placeholders by kind and value, throughout all texts of a request', () => {
     const registry = open();
-    expect(registry.redact('Mail jane@example.com or John Smith.').text).toBe('Mail [EMAIL_1] or [PERSON_1].');
+    expect(registry.redact('Mail jane@example.com. Employee: John Smith').text).toBe(
+      'Mail [EMAIL_1]. Employee: [PERSON_1]',
+    );
     expect(registry.redact('JANE@EXAMPLE.COM, ｊａｎｅ@example.com, joe@example.com').text).toBe(
       '[EMAIL_1], [EMAIL_1], [EMAIL_2]',
     );
@@ -59,42 +62,30 @@ describe('a placeholder registry', () => {
   it('finds a value in every text if one of them reveals it', () => {
     expect(
       open()
-        .redactAll(['Zorblax was here.', 'My name is Zorblax.'])
+        .redactAll(['Zorblax Quint was here.', 'Employee: Zorblax Quint'])
         .map(({ text }) => text),
-    ).toEqual(['[PERSON_1] was here.', 'My name is [PERSON_1].']);
+    ).toEqual(['[PERSON_1] was here.', 'Employee: [PERSON_1]']);
     // Too far apart to be read together.
     const far = `Nothing was said.${' Nothing more.'.repeat(30)}`;
-    expect(open().redactAll(['Zorblax was here.', `${far} My name is Zorblax.`])[0]?.text).toBe('[PERSON_1] was here.');
+    expect(open().redactAll(['Zorblax Quint was here.', `${far}\nEmployee: Zorblax Quint`])[0]?.text).toBe(
+      '[PERSON_1] was here.',
+    );
     const registry = open();
-    registry.redact('My name is Zorblax.');
+    registry.redact('Employee: Zorblax Quint');
     expect(registry.redact('Ask Zorblax!').text).toBe('Ask [PERSON_1]!');
   });
-  it('counts a person once even if only a title or a greeting identifies the name', () => {
-    expect(open().redact('My name is Zorblax Quimbling. Later Zorblax Quimbling called, then Zorblax.').text).toBe(
-      'My name is [PERSON_1]. Later [PERSON_1] called, then [PERSON_1].',
-    );
-    expect(open().redact('Herr Kuśmierz Tadeusz kam. Kuśmierz Tadeusz ging. Tadeusz Kuśmierz rief an.').text).toBe(
-      'Herr [PERSON_1] kam. [PERSON_1] ging. [PERSON_1] rief an.',
+  it('counts a person once, by the full name in any order and by parts of it', () => {
+    expect(open().redact('Employee: Zorblax Quimbling\nLater Zorblax Quimbling called, then Zorblax.').text).toBe(
+      'Employee: [PERSON_1]\nLater [PERSON_1] called, then [PERSON_1].',
     );
     expect(open().redact('Employee: Tulipa Maria Brakelo\nBrakelo, Tulipa Maria was here.').text).toBe(
       'Employee: [PERSON_1]\n[PERSON_1] was here.',
     );
-    // The two parts are found for different reasons, the second by the tagger.
-    expect(
-      open().redact(
-        `[09:03] joost: het gaat om willemijn van der kooij, ze is er niet
-[09:25] sanne: mooi. morgen vrij, dan is Tjeerd er, bel 06 1188 2299
-[09:26] joost: prima, ik zet het in het rooster van week 12, willemijn weet het`,
-      ).text,
-    ).toBe(`[09:03] [PERSON_1]: het gaat om [PERSON_2], ze is er niet
-[09:25] [PERSON_3]: mooi. morgen vrij, dan is [PERSON_4] er, bel [PHONE_1]
-[09:26] [PERSON_1]: prima, ik zet het in het rooster van week 12, [PERSON_2] weet het`);
   });
-  it('counts persons separately if no full name joins them, also beside a name with a particle', () => {
-    expect(open().redact('Opstelling: Luuk, Muhammed, Jurre de Haan, Siem, Floris Bruin.').text).toBe(
-      'Opstelling: [PERSON_1], [PERSON_2], [PERSON_3], [PERSON_4], [PERSON_5].',
+  it('counts persons separately if no full name joins them', () => {
+    expect(open().redact('Employee: Zorblax Quint\nManager: Anna Vlimble').text).toBe(
+      'Employee: [PERSON_1]\nManager: [PERSON_2]',
     );
-    expect(open().redact('Ask Jane, Mary or Mr Zorblax.').text).toBe('Ask [PERSON_1], [PERSON_2] or Mr [PERSON_3].');
   });
   it('finds a value that chunking split across two neighbors', () => {
     expect(
@@ -131,14 +122,14 @@ it('keeps the number that a value had before it was found across a boundary', ()
 });
 
 it('gives a surname alone a number of its own if two persons have it', () => {
-  expect(open().redact('My name is Zorblax Quint and mine is Anna Quint. Ask Mr Quint.').text).toBe(
-    'My name is [PERSON_1] and mine is [PERSON_2]. Ask Mr [PERSON_3].',
+  expect(open().redact('Employee: Zorblax Quint\nManager: Anna Quint\nAsk Mr Quint.').text).toBe(
+    'Employee: [PERSON_1]\nManager: [PERSON_2]\nAsk Mr [PERSON_3].',
   );
 });
 
 it("counts two accounts as two, even if both are formed from one person's name", () => {
-  const { text } = open().redact('My name is Zorblax Quint. username: zorblax_quint; username: quint_zorblax');
-  expect(text).toBe('My name is [PERSON_1]. username: [USERNAME_1]; username: [USERNAME_2]');
+  const { text } = open().redact('Employee: Zorblax Quint\nusername: zorblax_quint; username: quint_zorblax');
+  expect(text).toBe('Employee: [PERSON_1]\nusername: [USERNAME_1]; username: [USERNAME_2]');
 });
 
 describe('joinNames', () => {
@@ -176,10 +167,6 @@ it.each([
   [
     ['Her PESEL is', '44051401359 on the form', 'It says 44051401359.'],
     ['Her PESEL is', '[NATIONAL_ID_1] on the form', 'It says [NATIONAL_ID_1].'],
-  ],
-  [
-    ['My name is Zorblax', 'Quint and I left', 'So Quint left.'],
-    ['My name is [PERSON_1]', '[PERSON_1] and I left', 'So [PERSON_1] left.'],
   ],
   [
     ['surname;pay\nQuint;5', 'Zorblax;6', 'So Zorblax left.'],

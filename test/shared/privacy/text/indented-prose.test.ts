@@ -2,7 +2,6 @@
 // others. Risk: a name that a line break splits stays; the entries of an indented list become one.
 import { describe, expect, it } from 'vitest';
 import { indentedWrapsIn } from '../../../../shared/privacy/text/indented-prose.ts';
-import { found } from '../found.ts';
 import { replaced } from './replaced.ts';
 
 const PROSE = [
@@ -48,8 +47,4 @@ it.each([
   ['of settings', 'owner:\n  name: Emma\n  surname: Clarke\n  town: Hull'],
 ])('leaves the lines of text %s', (_, text) => {
   expect(indentedWrapsIn(text)).toEqual([]);
-});
-
-it('finds a name that such a line break splits', () => {
-  expect(found(`NOTES\n${indented(PROSE, '  ')}`, ['PERSON'])).toEqual(['PERSON Emma\n  Clarke']);
 });

@@ -1,8 +1,6 @@
 // Guarantee: a line break inside prose that a program wrapped to a width is read as a space, and every other one stays.
 // Risk: a name that a line break splits stays; the entries of a list, a form or a chat become one.
 import { describe, expect, it } from 'vitest';
-import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
-import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { withoutWraps } from '../../../../shared/privacy/text/wrapped-prose.ts';
 
 const PROSE = [
@@ -155,13 +153,6 @@ describe('prose wrapped to a width', () => {
       expect(withoutWraps(text)).toBe(`${PROSE.slice(0, 2).join(' ')} again, then ${last}\nexample and so on`);
     },
   );
-
-  it('returns the position of a name that a line break splits', () => {
-    const text = PROSE.join('\n');
-    const [found, ...rest] = findPersonalData(text, PERSONAL_DATA_KINDS);
-    expect(rest).toEqual([]);
-    expect(text.slice(found?.start, found?.end)).toBe('Emma\nClarke');
-  });
 });
 
 describe('meaningful line breaks', () => {
