@@ -12,8 +12,6 @@ import { scanAroundBarriers, scanWhole, wholeFindings } from './rule-findings.ts
 import type { Covered } from './tagger/read-text.ts';
 import { canonicalText } from './text/fold-character.ts';
 import { type FoldedText, foldWhole } from './text/folded-text.ts';
-import { indexTexts } from './text/needed/text-index.ts';
-import { forgetPositions } from './text/remembered-at.ts';
 import { byStart } from './text/text-range.ts';
 
 /** What is known about a text before it is scanned. */
@@ -81,10 +79,6 @@ export function findInRounds(
       throw error;
     }
     return failRedaction('detector_failed');
-  } finally {
-    // Nothing of the text stays in memory.
-    indexTexts([]);
-    forgetPositions();
   }
 }
 

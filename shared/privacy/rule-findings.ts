@@ -7,7 +7,6 @@ import { excerptsAroundBarriers } from './text/excerpts-around-barriers.ts';
 import { canonicalText } from './text/fold-character.ts';
 import type { FoldedText } from './text/folded-text.ts';
 import { hyphenatedEnd } from './text/hyphenated-end.ts';
-import { indexTexts } from './text/needed/text-index.ts';
 import { overlapping, within } from './text/range-search.ts';
 import { scanText } from './text/scanned-text.ts';
 
@@ -23,10 +22,8 @@ export function scanAroundBarriers(folded: FoldedText, detectors: Detectors): Fi
 /** Returns what the rules find in a text, overlaps included. */
 export function scanWhole(folded: FoldedText, detectors: Detectors): Finding[] {
   const scanned = scanText(folded);
-  indexTexts([scanned.text, scanned.lower]);
   const plain = detectors.structured.flatMap((detector) => detector(scanned));
   const likely = detectors.heuristic.flatMap((detector) => detector(scanned));
-  // Last, because each text without its disguises is indexed in place of this one.
   const disguised = detectors.structured.length === 0 ? [] : findDisguised(folded, detectors, plain);
   return [...plain, ...disguised, ...likely];
 }
@@ -36,7 +33,6 @@ function findDisguised(folded: FoldedText, { structured }: Detectors, plain: rea
   const isCertain = overlapping(plain.filter(({ strength }) => strength === 3));
   return disguisesIn(folded).flatMap(({ text, removed }) => {
     const scanned = scanText(text, removed.at(-1)?.start);
-    indexTexts([scanned.text, scanned.lower]);
     const hasGap = within(removed);
     return (
       structured

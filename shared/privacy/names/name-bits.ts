@@ -1,18 +1,4 @@
-import {
-  AMBIGUOUS,
-  bitsOfHash,
-  DEPARTMENT,
-  FUNCTION_WORD,
-  GIVEN,
-  isSurnameEnding,
-  JUDGED,
-  LISTED,
-  ORDINARY,
-  PARTICLE,
-  REGISTERED_SURNAME,
-  SURNAME,
-  TITLE,
-} from './word-bits.ts';
+import { bitsOfHash, GIVEN, isSurnameEnding, JUDGED, LISTED, ORDINARY, PARTICLE, SURNAME, TITLE } from './word-bits.ts';
 import { hashOf } from './word-hash.ts';
 
 // Shorter words have the ending of a surname by chance.
@@ -46,26 +32,11 @@ export function nameBits(word: string): number {
 /** Whether a folded word in lower case is listed as a given name or a surname. */
 export const isListedName = (word: string): boolean => (bitsOf(word) & LISTED) !== 0;
 
-/** Whether a folded word in lower case is listed as a given name and has no other meaning. */
-export const isPlainGivenName = (word: string): boolean => {
-  const bits = listedBits(word);
-  return (bits & GIVEN) !== 0 && (bits & AMBIGUOUS) === 0;
-};
-
 /** Whether manuals in eleven languages often use the folded word in lower case, and no list has it as a name. */
 export const isOrdinaryWord = (word: string): boolean => (bitsOf(word) & ORDINARY) !== 0;
-
-/** Whether registers of persons contain the folded word as a surname. */
-export const isRegisteredSurname = (word: string): boolean => (bitsOf(word) & REGISTERED_SURNAME) !== 0;
 
 /** Whether a folded word in lower case is a form of address or a rank. */
 export const isTitle = (word: string): boolean => (bitsOf(word) & TITLE) !== 0;
 
 /** Whether a folded word in lower case stands between the parts of a name: "van", "de". */
 export const isParticle = (word: string): boolean => (bitsOf(word) & PARTICLE) !== 0;
-
-/** Whether a folded word in lower case is a department, a day or a shift. */
-export const isDepartment = (word: string): boolean => (bitsOf(word) & DEPARTMENT) !== 0;
-
-/** Whether a folded word is one of the most frequent function words of any language. */
-export const isFunctionWord = (word: string): boolean => (bitsOf(word) & FUNCTION_WORD) !== 0;

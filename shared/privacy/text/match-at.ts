@@ -1,5 +1,3 @@
-import { mayMatch } from './needed/text-index.ts';
-
 /** Returns what a sticky expression matches at exactly this index, or null. */
 export function matchAt(expression: RegExp, text: string, index: number): string | null {
   expression.lastIndex = index;
@@ -11,9 +9,6 @@ export function matchAt(expression: RegExp, text: string, index: number): string
  * longer than searching most texts.
  */
 export function allMatches(expression: RegExp, text: string): RegExpExecArray[] {
-  if (!mayMatch(expression, text)) {
-    return [];
-  }
   const matches: RegExpExecArray[] = [];
   expression.lastIndex = 0;
   for (let match = expression.exec(text); match !== null; match = expression.exec(text)) {

@@ -4,17 +4,8 @@ import type { TextRange } from './text-range.ts';
 /** A folded text with its groups of digits, where the matches of most rules begin. */
 export interface ScannedText extends FoldedText {
   readonly groups: readonly DigitGroup[];
-  /** Caches the last distance of each word list, because rules that share a list run one after another. */
-  readonly lastDistances: Map<RegExp, LastDistance>;
   /** The last index of the source at which a finding that counts can begin. */
   readonly lastStart: number;
-}
-
-/** How far before the position `start` the nearest word of a list ends, if only `reach` characters are searched. */
-interface LastDistance {
-  readonly start: number;
-  readonly reach: number;
-  readonly distance: number;
 }
 
 /** Consecutive digits. */
@@ -55,7 +46,7 @@ export function scanText(folded: FoldedText, lastStart: number = Number.POSITIVE
     }
     ends.push(i + 1);
   }
-  return { ...folded, groups: withDigitsAhead(text, starts, ends), lastDistances: new Map(), lastStart };
+  return { ...folded, groups: withDigitsAhead(text, starts, ends), lastStart };
 }
 
 /** Whether an ASCII digit is at this index. */

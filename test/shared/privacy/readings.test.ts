@@ -42,7 +42,7 @@ describe('a text that is read again', () => {
     const known: KnownValues = new Map();
     const text = 'Mail anna@example.com, and ask for the report of zeta77.';
     const counts = [];
-    const find = () => findPersonalData(text, PERSONAL_DATA_KINDS, { known, readings: all });
+    const find = () => findPersonalData(text, PERSONAL_DATA_KINDS, { known, readings: all, model: null });
     for (const value of [null, null, 'zeta77']) {
       if (value !== null) {
         known.set(value, { kind: 'USERNAME', value });
