@@ -63,7 +63,7 @@ const FORMS: readonly StreetForm[] = [
   ],
   [
     'GB, IE, US',
-    `(?<![A-Za-z\\d.,/£$€:-])${HOUSE} (?:(?:[NSEW]|[NS][EW]|St|Mt|The|Old|\\d{1,3}(?:st|nd|rd|th)|${WORD}) ){1,4}(?:${LAST_ENGLISH})(?![A-Za-z]| [A-Z][a-z]+ (?:is|was|has|will)(?![a-z]))`,
+    `(?<![A-Za-z\\d.,/£$€:-])${HOUSE} (?:(?:[NSEW]|[NS][EW]|St|Mt|The|Old|\\d{1,3}(?:st|nd|rd|th)|${WORD}) ){1,4}(?:${LAST_ENGLISH})(?![A-Za-z\\d]| [A-Z][a-z]+ (?:is|was|has|will)(?![a-z]))`,
   ],
   [
     'DE, AT, NL, SE, DK, NO, FI',
