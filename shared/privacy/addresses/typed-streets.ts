@@ -1,14 +1,13 @@
 import { compileExpression } from '../text/compiled-expression.ts';
-import { allMatches } from '../text/match-at.ts';
+import { allMatches, matchAt } from '../text/match-at.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { textAfter, textBefore } from '../text/text-beside.ts';
 import type { TextRange } from '../text/text-range.ts';
+import { wordSet } from '../word-set.ts';
 import { NUMBERED } from './street-words.ts';
 
 // A word of a street's name in folded text, what may stand between such words, and a house number.
-// A point ends a short form ("Gen. Dabrowskiego"); after another word begins a sentence.
-const WORD =
-  "(?:[A-Z\\u00aa-\\ufffb][A-Za-z\\u00aa-\\ufffb'-]{1,24}|(?:[A-Z]|Alm|Avv|Bp|Brig|Cap|Cav|Cdt|Cel|Com|Dra?|Eng|Fr|Gen|Gral|Hetm|Hnos|Ing|Kard|Ks|Mal|Marsz|Mgr|Mjr|Mons|Plk|Pres|Prof|Sen|Sta?|Ste|Sto|Sw)\\.)";
+const WORD = "[A-Z\\u00aa-\\ufffb][A-Za-z\\u00aa-\\ufffb'.-]{0,24}";
 const PARTICLES =
   "(?:(?:de|del|della|delle|dei|degli|di|da|do|dos|das|du|des|la|le|les|el|los|las|y|e|et|i|van|von|der|den|het|the|of|gen|ks|prof|dr|sw|bp|abp|kard|plk|mjr|kpt|hetm|marsz|gral|eng)\\.? |(?:d|l|dell|all|nell|sant)')";
 const NAME = `${PARTICLES}{0,3}${WORD}(?:[ -]${PARTICLES}{0,2}${WORD}){0,4}`;
@@ -16,8 +15,11 @@ const NAME = `${PARTICLES}{0,3}${WORD}(?:[ -]${PARTICLES}{0,2}${WORD}){0,4}`;
 const DAY = `\\d{1,2}\\.? (?:de )?${WORD}(?: (?:de )?\\d{4})?`;
 const HOUSE = '[1-9]\\d{0,3}(?: ?(?:bis|ter|quater)(?![a-z])| ?[A-Za-z](?![A-Za-z.]))?(?:[/-] ?\\d{1,4}[A-Za-z]?)?';
 // Rules out a number that is not a house number: one that continues, has a unit, is a time, a day, a count or an age.
-const NO_MORE =
-  '(?![A-Za-z\\d%]|[.,:]\\d|-\\d{3}| ?(?:%|[$€£]|x ?\\d|(?:eur|euros?|zl|kr|kg|km|m2|cm|mm|m|h|uhr|uur|godz|min|minut[ay]?|minuten|maand(?:en)?|miljon(?:er)?|million(?:s|en|i)?|anos|anni|ans|jaar|jahre|tage|wochen|monate|dagen|weken|days|weeks|months|years|minutes|jours|mois|dias|meses|giorni|mesi|ore|dni|lat|dagar|timmar|horas?|heures?)(?![a-z]))|\\.? (?:jan|feb|mar|apr|may|mai|mei|maj|jun|jul|aug|sep|oct|okt|nov|dec|dez|janu|febr|marz|april|juni|juli|augu|sept|okto|nove|deze|dece|janv|fevr|mars|avri|juin|juil|aout|octo|enero|marzo|abril|mayo|agosto|genn|febb|aprile|magg|giug|lugl|sett|otto|dice|maart|stycz|luteg|marca|kwiet|maja|czerw|lipca|sierp|wrzes|pazdz|listop|grud)[a-z]{0,8}(?![a-z]))';
+const NO_MORE = '(?![A-Za-z\\d])';
+const MORE = compileExpression(
+  '%|[.,:]\\d|-\\d{3}| ?(?:%|[$€£]|x ?\\d|(?:eur|euros?|zl|kr|kg|km|m2|cm|mm|m|h|uhr|uur|godz|min|minut[ay]?|minuten|maand(?:en)?|miljon(?:er)?|million(?:s|en|i)?|anos|anni|ans|jaar|jahre|tage|wochen|monate|dagen|weken|days|weeks|months|years|minutes|jours|mois|dias|meses|giorni|mesi|ore|dni|lat|dagar|timmar|horas?|heures?)(?![a-z]))|\\.? (?:jan|feb|mar|apr|may|mai|mei|maj|jun|jul|aug|sep|oct|okt|nov|dec|dez|janu|febr|marz|april|juni|juli|augu|sept|okto|nove|deze|dece|janv|fevr|mars|avri|juin|juil|aout|octo|enero|marzo|abril|mayo|agosto|genn|febb|aprile|magg|giug|lugl|sett|otto|dice|maart|stycz|luteg|marca|kwiet|maja|czerw|lipca|sierp|wrzes|pazdz|listop|grud)[a-z]{0,8}(?![a-z])',
+  'y',
+);
 // What may come between a street and its number: "via Gramsci n. 18", "calle Mayor, núm. 4"; or stand in its place.
 const SIGN = '(?:,? (?:n|no|n\\.o|nr|num|numero|civico|nro|lote|lotto|nave|km|portal)\\.?(?:\\x1f|o)? ?|,? ?#|,? )';
 const NO_NUMBER = ',? (?:s/n|S/N|snc|SNC|s\\.n\\.c\\.|s\\.n\\.)(?![A-Za-z])';
@@ -61,7 +63,7 @@ const FORMS: readonly StreetForm[] = [
   ],
   [
     'GB, IE, US',
-    `(?<![A-Za-z\\d.,/£$€:-])${HOUSE} (?:(?:[NSEW]|[NS][EW]|St|Mt|The|Old|\\d{1,3}(?:st|nd|rd|th)|${WORD}) ){1,4}(?:${LAST_ENGLISH})(?![A-Za-z]| [A-Z][a-z]+ (?:is|was|has|will)(?![a-z]))`,
+    `(?<![A-Za-z\\d.,/£$€:-])${HOUSE} (?:(?:[NSEW]|[NS][EW]|St|Mt|The|Old|\\d{1,3}(?:st|nd|rd|th)|${WORD}) ){1,4}(?:${LAST_ENGLISH})(?![A-Za-z\\d]| [A-Z][a-z]+ (?:is|was|has|will)(?![a-z]))`,
   ],
   [
     'DE, AT, NL, SE, DK, NO, FI',
@@ -69,7 +71,7 @@ const FORMS: readonly StreetForm[] = [
   ],
   [
     'DE: in two words',
-    `(?<![A-Za-z.-])(?:${WORD}(?:er|e|en|es) ){1,2}(?:Strasse|Str\\.|Weg|Platz|Ring|Markt|Gasse|Ufer|Damm|Allee|Chaussee|Landstrasse) ${HOUSE}${NO_MORE}`,
+    `(?<![A-Za-z.-])[A-Z][a-z\\u00aa-\\ufffb-]{2,24} (?<=e[rns]? )(?:Strasse|Str\\.|Weg|Platz|Ring|Markt|Gasse|Ufer|Damm|Allee|Chaussee|Landstrasse) ${HOUSE}${NO_MORE}`,
   ],
   [
     'DE: of somebody',
@@ -125,7 +127,9 @@ const FORMS: readonly StreetForm[] = [
     `(?<=(?:^|[\\n ,;:(])(?:na|przy|mieszkam na|ul\\.?) )[a-z\\u00aa-\\ufffb]{4,20}(?:ej|iego|ego) \\d{1,3}[a-z]?/\\d{1,3}(?!\\d)`,
   ],
 ];
-const STREETS = FORMS.map(([, source, flags = '']) => compileExpression(source, `g${flags}`));
+// Every repetition is bounded; the checker of single expressions does not finish with tables of this size, so the
+// crafted texts are what holds them to a time.
+const STREETS = FORMS.map(([, source, flags = '']) => new RegExp(source, `g${flags}`));
 
 /** Finds streets with their number by their type, in the form of a country. */
 export function typedStreets({ text, lower }: ScannedText): TextRange[] {
@@ -133,6 +137,16 @@ export function typedStreets({ text, lower }: ScannedText): TextRange[] {
     .map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
     .filter((street) => !isOther(text, lower, street));
 }
+
+// A point ends an initial or a short form ("Gen. Dabrowskiego"); after another word begins a sentence.
+const SHORT_FORMS = wordSet(
+  `alm avv bp brig cap cav cdt cel com dr dra eng fr gen gral hetm hnos ing kard ks mal marsz mgr mjr mons plk pres prof sen st sta ste sto sw
+  avda av c cl cno cmno ctra pza plza pol trva urb v pje rua r trav tv pca pct al estr est str loc fraz ave bd bld blvd boul chem ch all imp pl rte pass fbg sq res lot
+  ul os kol u cad sok nam g pr n nr num no dom m lok ptal`,
+);
+const POINT = /(?<![A-Za-z])([A-Za-z\u00aa-\ufffb]{2,25})\. /g;
+const joinsSentences = (street: string): boolean =>
+  allMatches(POINT, street).some(({ 1: word = '' }) => !SHORT_FORMS.has(word.toLowerCase()) && !/str$/.test(word));
 
 // A platform, an exit or a bay with a comma after it, a section of a law, a series of goods, the number of a line, a year.
 const OTHER_BEFORE =
@@ -147,6 +161,8 @@ const isOther = (text: string, lower: string, { start, end }: TextRange): boolea
   return (
     (OTHER_BEFORE.test(before) && (isYear || !/(?:in|the|since|during|until) $/.test(before))) ||
     (/^\d/.test(first) && /^\d{1,3}$/.test(first) && /(?:^|[^a-z])(?:les|des|ces|there are|all) $/.test(before)) ||
+    joinsSentences(text.slice(start, end)) ||
+    matchAt(MORE, text, end) !== null ||
     NUMBERED_PLACE.test(last) ||
     (NUMBERED.test(last) && /\d/.test(text.charAt(end - 1))) ||
     /^ ?\/ ?\d{4}/.test(textAfter(text, end, 6))
