@@ -1,9 +1,8 @@
 import type { Finding } from '../finding.ts';
 import { wordsOf } from '../formats/format.ts';
 import { wordBefore, wordList } from '../formats/vocabulary.ts';
-import { listedBits, nameBits } from '../names/name-bits.ts';
+import { isOrdinaryWord, listedBits, nameBits } from '../names/name-bits.ts';
 import { COMMON, GIVEN, SURNAME, TECHNICAL } from '../names/word-bits.ts';
-import { isOrdinaryWord } from '../names/name-bits.ts';
 import { compileExpression } from '../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../text/scanned-text.ts';
