@@ -39,9 +39,13 @@ export function wholeWords(text: string, { kind, start: first, end: last }: Cove
   while (to < text.length && to - end < WORD_MAX && goesOn(text, to)) {
     to += 1;
   }
-  return { kind, start: from, end: to };
+  const form = kind === 'USERNAME' ? ACCOUNT : ADDRESS;
+  return form.test(text.slice(from, to)) ? { kind, start: from, end: to } : null;
 }
 
+// A hash or an identifier of a program is no account, and an address has a word.
+const ACCOUNT = /^(?![\da-f-]{9,}$)/i;
+const ADDRESS = /(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/u;
 const CODE = /\p{N}/u;
 // "J." at the end of a name
 const isInitial = (text: string, end: number): boolean =>
