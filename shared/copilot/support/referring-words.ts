@@ -72,8 +72,8 @@ const REFERRING_AFTER: Readonly<Record<WordLanguage, readonly [prepositions: str
   zh: ['在, 以, 按, 为, 对, 除', '此, 这, 该, 上述'],
 };
 
-// With one of these words anywhere in it, a sentence adds to the one before it, or contrasts with it: "the same applies",
-// "children, however, pay nothing".
+// With one of these words anywhere in it, a sentence adds to the one before it, or contrasts with it: "the same
+// applies", "children, however, pay nothing".
 const ADDING: Readonly<Record<WordLanguage, string>> = {
   en: 'too, also, as well, likewise, similarly, (?:the|this|that) same, another, again, instead, after (?:that|this), however, nevertheless, by contrast',
   de: 'auch, ebenfalls, ebenso, gleichfalls, d(?:as|ie|er|en|em)selben?, (?:das|der|die|den|dem|des) gleichen?, wiederum, erneut, stattdessen, danach, (?<!\\p{P} )(?:jedoch|allerdings|hingegen|dagegen)',

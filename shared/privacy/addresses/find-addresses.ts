@@ -10,8 +10,9 @@ import { typedStreets } from './typed-streets.ts';
 import { withWordsBefore } from './words-before-street.ts';
 
 /**
- * Finds addresses of houses and post boxes: a street with its number by the form of a country, or any name with a number
- * before a post code and its town; with the flat and the premises before it, and the floor, post code and town after it.
+ * Finds addresses of houses and post boxes: a street with its number by the form of a country, or any name with a
+ * number before a post code and its town; with the flat and the premises before it, and the floor, post code and town
+ * after it.
  */
 export function findAddresses(scanned: ScannedText): Finding[] {
   if (scanned.groups.length === 0) {

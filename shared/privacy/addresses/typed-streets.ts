@@ -148,7 +148,8 @@ const POINT = /(?<![A-Za-z])([A-Za-z\u00aa-\ufffb]{2,25})\. /g;
 const joinsSentences = (street: string): boolean =>
   allMatches(POINT, street).some(({ 1: word = '' }) => !SHORT_FORMS.has(word.toLowerCase()) && !/str$/.test(word));
 
-// A platform, an exit or a bay with a comma after it, a section of a law, a series of goods, the number of a line, a year.
+// A platform, an exit or a bay with a comma after it, a section of a law, a series of goods, the number of a line, a
+// year.
 const OTHER_BEFORE =
   /(?:^|[^a-z])(?:dock|bay|pier|berth|rampe|rampa|baia|banchina|ribalta|muelle|perron|brama|doca|cais|lastkaj|lucka|exit|ausfahrt|sortie|salida|uscita|saida|afrit|zjazd|avfart|folio|blatt|serie|gamme|collection|kollektion|modell?o?e?|dekor|article|section|chapter|autobus|tram|bus|linea?|in|the|since|during|until)[ ,]{1,2}$/;
 // A place in a row: a berth, a platform.

@@ -39,8 +39,8 @@ const isMonth = (word: string): boolean => MONTHS.has(word.slice(0, 3).toLowerCa
 // Half a line: a date further from "born" belongs to something else.
 const REACH = 32;
 // "Anna Huber, *14.07.1952", "Jan Claes (° 14/07/1952)", "(n. 09/08/2003)", "f. 430917": signs for a birth directly
-// before its date. Folding turns "°" into \x1f. And "nato/a a San Giovanni in Persiceto (BO) il": a birth, its place and
-// the word before a date.
+// before its date. Folding turns "°" into \x1f. And "nato/a a San Giovanni in Persiceto (BO) il": a birth, its place
+// and the word before a date.
 const SIGN =
   '(?:(?<![a-z0-9])(?:b\\.|n\\.|geb\\.|nee?|f\\.) ?|(?<=[a-z.)],? ?)\\* ?|(?<=[a-z.)],? )\\x1f|\\([*\\x1f] ?|(?<=^|\\n)\\*(?=[\\d./-]{6,10}(?: in |[,\\n)]|$)))';
 const AND_PLACE =
@@ -180,8 +180,8 @@ export const findBirthDates: FindFormats = (scanned) =>
 const OTHER_DATE = /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}|(?:19|20)\d{2}|\x9f/;
 const JOINED_DATE = /[\da-z\x9f](?:, | (?:and|und|et|y|e|en|i|och|resp\.|bzw\.|or|oder|ou|o|of|lub|eller|&|\/) )$/;
 
-// "geb. 12.03.1981; Eintritt 01.04.2010": the word belongs to the date next to it, and to a date joined by "and". A word
-// in another column does not count; a single border separates a key from its value.
+// "geb. 12.03.1981; Eintritt 01.04.2010": the word belongs to the date next to it, and to a date joined by "and". A
+// word in another column does not count; a single border separates a key from its value.
 function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
   const hits = wordsOf(scanned);
   const before = wordBefore(hits, BIRTH_WORDS, start, REACH);

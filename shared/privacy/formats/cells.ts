@@ -8,7 +8,9 @@ import { findWords } from './vocabulary.ts';
 // A longer cell is a note, which the words in it identify.
 const CELL_MAX = 64;
 
-/** Finds values of table cells by the heading of their column, as if each were written after it: "phone: 0171 2345678". */
+/**
+ * Finds values of table cells by the heading of their column, as if each were written after it: "phone: 0171 2345678".
+ */
 export function findInCells({ text, cells }: ScannedText, detectors: readonly FindFormats[]): Finding[] {
   const named = new Map<string, boolean>();
   return cells.flatMap(({ start, end, label }) => {

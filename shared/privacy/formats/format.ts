@@ -23,7 +23,9 @@ export interface Format {
   /** Country and format, for tests. */
   readonly name: string;
   readonly kind: PersonalDataKind;
-  /** Sticky and bounded in every repetition. It is tried at the beginnings of words and numbers that contain a digit. */
+  /**
+   * Sticky and bounded in every repetition. It is tried at the beginnings of words and numbers that contain a digit.
+   */
   readonly expression: RegExp;
   /**
    * 'certain': the form is enough. 'form': the form is enough, unless a word says that it is an order, a version or the
@@ -31,7 +33,9 @@ export interface Format {
    * word of the format must come directly before the value.
    */
   readonly proof: 'certain' | 'form' | 'context' | 'name';
-  /** Checks the checksum and ranges; receives letters and digits without separators, in upper case unless `caseCounts`. */
+  /**
+   * Checks the checksum and ranges; receives letters and digits without separators, in upper case unless `caseCounts`.
+   */
   readonly valid?: (compact: string) => boolean;
   readonly words?: WordList;
   /** The maximum distance between the end of a word and the value after it. */
@@ -293,7 +297,9 @@ const DIRECTLY = compileExpression(
   '',
 );
 
-/** What comes between a label or the key of a record and its value, folded: a sign and spaces, or the border of a cell. */
+/**
+ * What comes between a label or the key of a record and its value, folded: a sign and spaces, or the border of a cell.
+ */
 export const AFTER_LABEL = compileExpression('^\\.?["\'*)]{0,3} ?(?:[:=|>\\x1f]|\\t)[\\s"\'*|]{0,24}$', '');
 
 /** By how many characters a word after a value counts as further away, because the word usually comes before. */

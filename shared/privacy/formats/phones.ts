@@ -39,7 +39,8 @@ const PHONE_LABELS = wordList({
   sv: 'direkt,vaxel,telnr,mobilnr',
 });
 
-// A slash or a dash with spaces after an area code: "0911 / 41 20 77". After a complete number it separates two numbers.
+// A slash or a dash with spaces after an area code: "0911 / 41 20 77". After a complete number it separates two
+// numbers.
 const AFTER_AREA = String.raw`(?:(?<=(?<!\d)(?:0\d{1,5}|\d\d)\)?) [/-] (?=\(?\d)|(?<=(?<!\d)\d{3,4}\)?) \/ (?=\d{2,3} ?\d{3,4}(?!\d)|\d\d \d\d \d\d))?`;
 // A dash with spaces before an extension, or a slash with spaces after an area code in groups: "04 21 / 55 83 - 117".
 const BETWEEN_GROUPS = String.raw` - (?=\d{1,5}(?![ ./-]?\d))|(?<=(?<!\d)(?:0 \d{2,3}(?: \d\d)?|(?<!\d[ .-])(?:0\d \d\d(?: \d\d?)?|0-\d\d))) \/ `;
@@ -50,8 +51,8 @@ const NATIONAL = compileExpression(
 // "+49 (0) 89 / 45 67 - 0": a slash or a dash with spaces after an area code, and a dash before an extension.
 const INTERNATIONAL =
   /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:(?:[ ./-]{0,2}|(?<=(?:\+|(?<!\d)00)[\d ()]{3,12}) \/ |(?<=\)|\(0\)\d{1,4}) - |(?<=\/ [\d ]{2,12}) - (?=\d{1,5}(?![ ./-]?\d)))\(?\d{1,12}\)?){0,8}/y;
-// Three, three and four digits, with neither of the first two groups beginning with 0 or 1: the North American plan; and
-// five pairs from 01 to 09, the French format.
+// Three, three and four digits, with neither of the first two groups beginning with 0 or 1: the North American plan;
+// and five pairs from 01 to 09, the French format.
 const BY_FORM =
   /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?)[2-9]\d{2}[ .-]\d{4}|0[1-9](?:[ .-]\d{2}){4}(?![ .-]?\d)/y;
 const EXTENSION =
@@ -289,8 +290,8 @@ const NO_PHONES: readonly RegExp[] = [
 ];
 const BARE_TIMES = /^(?:[01]\d|2[0-3])[0-5]\d(?: (?:[01]\d|2[0-3])[0-5]\d){2,}$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3}){1,3}$/;
-// "7.4.1740" is a version and "1371454150.909" a decimal: full stops separate groups of two or more digits, and at least
-// two of them do so, unless an area code or the prefix of an Italian mobile number comes first.
+// "7.4.1740" is a version and "1371454150.909" a decimal: full stops separate groups of two or more digits, and at
+// least two of them do so, unless an area code or the prefix of an Italian mobile number comes first.
 const DOTTED =
   /^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-]|3\d{2}\/)\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^(?:0[1-9]\d{0,3}|3[2-9]\d)\.\d{4,8}(?:-\d{1,4})?$/;
 
@@ -396,8 +397,8 @@ function isKnownWithoutWord(text: string, from: number, written: string): boolea
   );
 }
 
-// A word for an article, a receipt or a meter directly before its number, a room, a grant, a standard, a step of a path, a
-// file reference ("TO-4418-2024") or a container number.
+// A word for an article, a receipt or a meter directly before its number, a room, a grant, a standard, a step of a
+// path, a file reference ("TO-4418-2024") or a container number.
 const OF_ARTICLE =
   /(?:^|[^a-z])(?:art|artnr|cod|pallet|collo|colli|colis|parcel|paket|pakket|paczka|bulto|palet|paleta|palete|volume|lotto|lote|batch|codice|codigo|kod|indeks|item|part|sku|best\.?-?nr|bestell|bestelnr|symbol|matricola|ordernr|bon|contador|contatore|compteur|zahler|licznik|matare|col|colegiad[oa])[.:-]?(?: ?(?:nummer|number|numer|numero|nr|no|n|num)[.:]?o?)?[: ]? ?$/;
 const OF_ROOM =

@@ -150,7 +150,8 @@ const COUNTED =
 // Prepositions before a measurement: "flashée à 92 km/h".
 const BEFORE_COUNTED = 'A|AT|BEI|BIJ|BIS|BY|CON|DE|DI|EN|MED|MET|MIT|OF|OP|PER|POR|SUR|TO|VAN|VON|VOR|WITH';
 
-// Letters in use, of countries whose format nothing else has then: GB since 2001, BE, BR since 2018, HR, SI, BG, RO, PL.
+// Letters in use, of countries whose format nothing else has then: GB since 2001, BE, BR since 2018, HR, SI, BG, RO,
+// PL.
 const HR = 'BJ|BM|CK|DA|DE|DJ|DU|GS|IM|KA|KC|KR|KT|KZ|MA|NA|NG|OG|OS|PU|PZ|RI|SB|SI|SJ|SK|SL|ST|VK|VT|VU|VZ|ZD|ZG|ZU';
 const SI = 'CE|GO|KK|KP|KR|LJ|MB|MS|NM|PO|SG';
 const BG = 'BH|BP|BT|CA|CB|CC|CM|CT|EB|EH|KH|OB|PA|PB|PK|PP|TX';
@@ -193,7 +194,8 @@ const mayBePlate = (value: string): boolean => !STANDARD.test(value) && value.le
 // direct debit directly before the value.
 const OTHER_BEFORE =
   /(?:^|[^a-z])(?:(?:code|codigo|codice|kod|ref|id|sku|seal|container|route|ruta|tour|tournee|rota|line|linie|ligne|linea|linha|job|order|task|gate|dock|zone|series|serie)["']?(?:=|: ?)["']?|(?:typ[eo]?|model(?:lo|le|l|o|e)?|moto[rn]e?n?|moteur|silnik|engine|[a-z]{0,12}mandat)[ :]{1,2})$/;
-// Words and a number in lower case, such as "hij om 14" and "al 112 y": with spaces, only three formats are a plate then.
+// Words and a number in lower case, such as "hij om 14" and "al 112 y": with spaces, only three formats are a plate
+// then.
 const OF_WORDS =
   /^(?!(?:[a-z]{2} \d{3} [a-z]{2}|[a-z]{2}\d{2} [a-z]{3}|\d{4} [a-z]{3})$)[a-z\d]+ [a-z\d ]+$|^[a-z]{2,4}\d$/;
 // The end of a word for a part, another short word such as the name of a series, and a space, a dash or a colon.

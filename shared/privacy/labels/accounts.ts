@@ -10,7 +10,8 @@ import { textAfter, textBefore } from '../text/text-beside.ts';
 import { wordSet } from '../word-set.ts';
 
 const raw = String.raw;
-// An account: up to 40 letters, digits, dots, dashes and underscores, not part of a longer word; before or after a sign.
+// An account: up to 40 letters, digits, dots, dashes and underscores, not part of a longer word; before or after a
+// sign.
 const A = '([a-z0-9_](?:[a-z0-9_.-]{0,38}[a-z0-9_])?)(?![a-z0-9_$-]|\\.[a-z0-9])';
 const BEFORE = '(?<![a-z0-9_.$@\\\\-])([a-z0-9_](?:[a-z0-9_.-]{0,38}[a-z0-9_])?)';
 const HOST = '[0-9a-f.:]{3,45}';

@@ -4,8 +4,8 @@ import table from './labels.json' with { type: 'json' };
 /** What a label says about the value after it or below it. */
 export type FieldKind = Exclude<keyof typeof table, 'role' | 'thing' | 'place'>;
 
-// Folded, in lower case, separated by single spaces: "lastName", "last_name" and "Last name:" all become "last name". In
-// reverse, so that a label of several kinds gets the first.
+// Folded, in lower case, separated by single spaces: "lastName", "last_name" and "Last name:" all become "last name".
+// In reverse, so that a label of several kinds gets the first.
 const BY_LABEL = new Map<string, keyof typeof table>();
 for (const [kind, languages] of Object.entries(table).toReversed()) {
   for (const label of Object.values(languages).flatMap((list) => list.split(','))) {

@@ -14,8 +14,8 @@ export function listedBits(word: string): number {
 }
 
 /**
- * Returns what lists, registers and the ending show about a folded word in lower case. A word with a hyphen has the bits
- * that both halves have.
+ * Returns what lists, registers and the ending show about a folded word in lower case. A word with a hyphen has the
+ * bits that both halves have.
  */
 export function nameBits(word: string): number {
   const dash = word.indexOf('-');

@@ -17,8 +17,8 @@ const DIGITS_MAX = 13;
 const PARTS_MAX = 14;
 
 /**
- * Returns a hash for how a run of characters without spaces is built, without punctuation at its ends: runs of letters in
- * one case count by three or four, digits up to thirteen, other characters by themselves.
+ * Returns a hash for how a run of characters without spaces is built, without punctuation at its ends: runs of letters
+ * in one case count by three or four, digits up to thirteen, other characters by themselves.
  */
 export function chunkShape(text: string, from: number, to: number): number {
   let start = from;

@@ -23,7 +23,10 @@ export interface WeightsFile {
   readonly thresholds: Readonly<Record<(typeof READER_KINDS)[number], number>>;
   /** From label to label, in units. */
   readonly transitions: readonly number[];
-  /** The rows that have weights: distances from one to the next, then one byte for each label of each row (Brotli, Base64). */
+  /**
+   * The rows that have weights: distances from one to the next, then one byte for each label of each row (Brotli,
+   * Base64).
+   */
   readonly rows: string;
 }
 
@@ -70,8 +73,8 @@ function thresholdOf({ thresholds }: WeightsFile, kind: (typeof READER_KINDS)[nu
   return threshold;
 }
 
-// The number of rows (four bytes), their distances (one byte each, 255 for "255 and more"), and for each label a byte of
-// every row: bytes that are alike stand together, so that they compress better.
+// The number of rows (four bytes), their distances (one byte each, 255 for "255 and more"), and for each label a byte
+// of every row: bytes that are alike stand together, so that they compress better.
 function readRows(bytes: Buffer, rows: Int32Array): void {
   const count = bytes.readUInt32LE(0);
   let at = 4;

@@ -19,8 +19,8 @@ const SPECIAL =
 const LATIN = /^\p{Script=Latin}$/u;
 
 /**
- * Returns a text as the reader reads it, with its accents: each finding and each placeholder is one sign of its kind, so
- * that a text reads the same once its values are replaced; letters of other widths and look-alikes are plain, and
+ * Returns a text as the reader reads it, with its accents: each finding and each placeholder is one sign of its kind,
+ * so that a text reads the same once its values are replaced; letters of other widths and look-alikes are plain, and
  * invisible characters are left out.
  */
 export function readableText(source: string, covered: readonly Covered[]): MappedText {

@@ -84,8 +84,8 @@ export const FEATURES: number = TEMPLATES.length;
 /** What each template is about. */
 export const ABOUT: readonly number[] = TEMPLATES.map(([about]) => about);
 
-// The templates as numbers, which one loop reads: the different values, each a column and how far from the token, and for
-// each template where its values begin in the list of all of them.
+// The templates as numbers, which one loop reads: the different values, each a column and how far from the token, and
+// for each template where its values begin in the list of all of them.
 const NAMES = [...new Set(TEMPLATES.flatMap(([, ...values]) => values))];
 const COLUMNS = NAMES.map((name) => COLUMN_NAMES.indexOf(name.replace(/[-+]\d$/, '') as ColumnName));
 const OFFSETS = Int32Array.from(NAMES, (name) => Number(/[-+]\d$/.exec(name)?.[0] ?? 0));

@@ -5,7 +5,9 @@ import { chunkShape } from './chunk-shape.ts';
 import type { Columns } from './columns.ts';
 import { clearWord, readWord } from './read-word.ts';
 
-/** The shapes of numbers by their length, of signs by their kind, and of symbols by themselves; see also `read-word.ts`. */
+/**
+ * The shapes of numbers by their length, of signs by their kind, and of symbols by themselves; see also `read-word.ts`.
+ */
 const SHAPE_OF_NUMBER = 20;
 const SHAPE_OF_SIGN = 100;
 /** The shape of a symbol is this and its code. */
@@ -34,8 +36,8 @@ export interface Position {
 }
 
 /**
- * Reads a part of a text into tokens: runs of letters, runs of digits, and single characters. One pass, without building
- * strings.
+ * Reads a part of a text into tokens: runs of letters, runs of digits, and single characters. One pass, without
+ * building strings.
  */
 export function readTokens(text: string, { start: from, end: to }: TextRange, columns: Columns): void {
   const position: Position = {

@@ -14,7 +14,9 @@ export function readerModel(): Model {
   return model;
 }
 
-/** Returns the model of a weights file, or fails as a redaction does: what is wrong with the file stays in no answer. */
+/**
+ * Returns the model of a weights file, or fails as a redaction does: what is wrong with the file stays in no answer.
+ */
 export function modelOf(weights: WeightsFile): Model {
   try {
     return createModel(weights);

@@ -13,7 +13,8 @@ describe('a long text', () => {
   // Neutral text, long enough that only the surroundings of a covered value are read again.
   const filler = '... ... ... ... ... ... . '.repeat(140);
 
-  // The margin around the surroundings ends within "version 81.143.22.197", a part of which would be a finding on its own.
+  // The margin around the surroundings ends within "version 81.143.22.197", a part of which would be a finding on its
+  // own.
   it('is not read again farther away from it', () => {
     const [before, after] = ['.. '.repeat(156), '.. '.repeat(271)];
     const text = `${filler}version 81.143.22.197 ${before}\n\njane@example.com\n\n${after}version 81.143.22.197 ${filler}`;

@@ -54,7 +54,9 @@ function readBackward({ scores, backward, scales }: Lattice, exponentials: Float
   }
 }
 
-/** Writes the probability of each label of a token, less 1 for the right one; returns the log of that of the right one. */
+/**
+ * Writes the probability of each label of a token, less 1 for the right one; returns the log of that of the right one.
+ */
 export function errorsOf(
   { forward, backward }: Lattice,
   { token, label }: { readonly token: number; readonly label: number },

@@ -49,8 +49,8 @@ const KEPT = 0.5;
 const RENAMED = 0.7;
 
 /**
- * Returns about half of a text in pieces, because a question is one sentence, and shows little of what else a text would
- * say; most persons have the names of things.
+ * Returns about half of a text in pieces, because a question is one sentence, and shows little of what else a text
+ * would say; most persons have the names of things.
  */
 export function piecesOf(whole: TrainingText, random: () => number, names: Names): TrainingText[] {
   const { text } = whole.text;

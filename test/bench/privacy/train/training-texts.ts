@@ -19,8 +19,9 @@ export const withFormats = (texts: readonly MarkedText[]): TrainingText[] =>
 const LEFT = 0.15;
 
 /**
- * Returns the tokens of texts with their features and labels. Each text comes three times: as the reader comes to it; with
- * most of its marked values covered, as the reader comes to it again; and in pieces with other names (`pieces.ts`).
+ * Returns the tokens of texts with their features and labels. Each text comes three times: as the reader comes to it;
+ * with most of its marked values covered, as the reader comes to it again; and in pieces with other names
+ * (`pieces.ts`).
  */
 export function trainingTokens(texts: readonly TrainingText[], rowBits: number, seed: number): TrainingTokens {
   const random = randomOf(seed);

@@ -1,5 +1,5 @@
-// Guarantee: a broken weights file, or one of other features, is refused as unavailable, so that the call answers 503 and
-// passes nothing on. Risk: a text is read with weights that say nothing, and names stay.
+// Guarantee: a broken weights file, or one of other features, is refused as unavailable, so that the call answers 503
+// and passes nothing on. Risk: a text is read with weights that say nothing, and names stay.
 import { expect, it } from 'vitest';
 import { FEATURES_VERSION } from '../../../../shared/privacy/tagger/model.ts';
 import file from '../../../../shared/privacy/tagger/weights.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-// Guarantee: each rule on its own refuses the sentences that rows.txt states for it, and leaves the others. Risk: a rule
-// refuses everything or nothing, and nobody notices because another rule refuses the same sentences.
+// Guarantee: each rule on its own refuses the sentences that rows.txt states for it, and leaves the others. Risk: a
+// rule refuses everything or nothing, and nobody notices because another rule refuses the same sentences.
 import { expect, it } from 'vitest';
 import { CERTAIN_RULES } from '../../../../../shared/copilot/support/rules/certain-rules.ts';
 import { DOUBTFUL_RULES } from '../../../../../shared/copilot/support/rules/doubtful-rules.ts';

@@ -1,5 +1,5 @@
-// Guarantee: each language has words for each meaning that the check compares, including numbers and dates. Risk: one language loses by accident a word for "at least" or "unless", and its answers pass or
-// fail by chance.
+// Guarantee: each language has words for each meaning that the check compares, including numbers and dates. Risk: one
+// language loses by accident a word for "at least" or "unless", and its answers pass or fail by chance.
 import { describe, expect, it } from 'vitest';
 import type { WordLanguage } from '../../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import { createLexicon } from '../../../../../../shared/copilot/support/reading/lexicon.ts';
