@@ -107,7 +107,7 @@ it('names a file that the stage would refuse for its size or its name', async ()
     'largest.txt': 'A text.',
     [name]: 'x',
   });
-  const sizes: Readonly<Record<string, number>> = { 'huge.txt': 52_428_801, 'largest.txt': 52_428_800 };
+  const sizes: Readonly<Record<string, number>> = { 'huge.txt': 52_428_801, 'largest.txt': 10_485_760 };
   for (const file of files) {
     Object.assign(file, { bytes: sizes[file.file] ?? file.bytes });
   }

@@ -118,7 +118,7 @@ describe('a start with --once', () => {
         },
       ],
       ['ensureDemonstration', 'administer', BASE_URL, data],
-      ['ingestFolder', 'administer', 'b', notes],
+      ['ingestFolder', 'administer', 'b', { folder: notes, without: null }],
       [
         'askFirstAnswered',
         { baseUrl: BASE_URL, key: 'kc_test_key', pauseMilliseconds: 2_000 },
