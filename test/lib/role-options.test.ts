@@ -52,7 +52,7 @@ describe('with a global inference profile, the role of', () => {
   it.each(['copilot-query', 'console-playground'])('%s may use its model in no Region in particular', (name) => {
     const modelId = 'amazon.nova-2-lite-v1:0';
     const model = { kind: 'inference-profile', profileId: `global.${modelId}`, modelId, regions: [] } as const;
-    const worldwide = synthesize({ ...STAGES.dev, answer: { ...STAGES.dev.answer, model } });
+    const worldwide = synthesize({ ...STAGES.dev, supportJudge: null, answer: { ...STAGES.dev.answer, model } });
     const bedrock = 'arn:<Partition>:bedrock';
     expect(grantsOf(worldwide, name).filter((line) => line.includes('nova-2-lite'))).toEqual([
       `bedrock:InvokeModel on ${bedrock}:::foundation-model/${modelId}`,
