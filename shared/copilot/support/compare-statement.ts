@@ -1,8 +1,9 @@
+import type { Comparison } from './comparing/comparison.ts';
 import { coverageOf } from './comparing/coverage.ts';
 import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { CERTAIN_RULES } from './rules/certain-rules.ts';
 import { DOUBTFUL_RULES } from './rules/doubtful-rules.ts';
-import type { Comparison, GradedRule, SupportFlaw } from './rules/rule.ts';
+import type { GradedRule, SupportFlaw } from './rules/rule.ts';
 
 const LEAD_IN = new Set(['date', 'quantity', 'bound', 'name', 'opposite', 'modality']);
 
