@@ -1,9 +1,12 @@
+import type { Comparison } from './comparing/comparison.ts';
 import { coverageOf } from './comparing/coverage.ts';
 import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { CERTAIN_RULES } from './rules/certain-rules.ts';
 import { DOUBTFUL_RULES } from './rules/doubtful-rules.ts';
-import type { Comparison, GradedRule, SupportFlaw } from './rules/rule.ts';
+import type { GradedRule, SupportFlaw } from './rules/rule.ts';
 
+// The yes or no beside a copied sentence is not copied.
+const ABOUT_VERDICT = new Set(['affirmed', 'limited-yes']);
 const LEAD_IN = new Set(['date', 'quantity', 'bound', 'name', 'opposite', 'modality']);
 
 /**
@@ -21,7 +24,7 @@ export type Outcome =
 export function compareStatement(comparison: Comparison, isLeadIn: boolean): Outcome {
   const { said, evidence, decision = null } = comparison;
   const isVerbatim = evidence.some(({ unit }) => isSaidVerbatim(said, unit));
-  const applies = isVerbatim ? ({ name }: GradedRule) => name === 'limited-yes' : applicability(comparison, isLeadIn);
+  const applies = isVerbatim ? ({ name }: GradedRule) => ABOUT_VERDICT.has(name) : applicability(comparison, isLeadIn);
   const certain = firstFlaw(CERTAIN_RULES.filter(applies), comparison);
   if (certain !== null) {
     return { kind: 'wrong', ...certain };

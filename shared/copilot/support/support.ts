@@ -3,6 +3,7 @@ import { withoutMarks } from '../citation-marks.ts';
 import { isClosingSentence } from '../closing-sentence.ts';
 import { hasOtherAddress } from '../contact-addresses.ts';
 import { compareStatement, type Outcome } from './compare-statement.ts';
+import type { Comparison } from './comparing/comparison.ts';
 import { isNotSaid } from './not-said.ts';
 import { hasOnlySourceWords, markedOpening } from './opening-sentence.ts';
 import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts';
@@ -24,7 +25,7 @@ import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { scriptOf } from './reading/script.ts';
 import type { SourceUnit } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
-import type { Comparison, SupportFlaw } from './rules/rule.ts';
+import type { SupportFlaw } from './rules/rule.ts';
 
 // When the source has this share of a statement's words in the same spelling, both are in the same language.
 const SHARED_MIN = 0.5;

@@ -5,7 +5,7 @@ import { hasQuantity } from '../reading/same-quantity.ts';
 import { type Clause, joinClauses, type Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { isCurrency } from '../reading/unit-kinds.ts';
-import type { Comparison } from '../rules/rule.ts';
+import type { Comparison } from './comparison.ts';
 import { namesOf } from './names.ts';
 
 // A clause that leaves out its verb has few words left: "yellow ones in sixty".

@@ -4,7 +4,7 @@ import { isClosed } from '../reading/polarity.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../reading/statement.ts';
-import type { Comparison } from '../rules/rule.ts';
+import type { Comparison } from './comparison.ts';
 
 // Room for "in advance", "before the event", "im Voraus". Not measured.
 const LEAD_DISTANCE_MAX = 3;

@@ -1,6 +1,6 @@
 import { hasWord, isAmong } from '../reading/evidence.ts';
 import type { Token } from '../reading/tokens.ts';
-import type { Comparison } from '../rules/rule.ts';
+import type { Comparison } from './comparison.ts';
 
 /** Whether a word is anywhere in the cited excerpts, in the text above them or in the question. */
 export function isCitedWord(word: Token, { evidence, cited = evidence, question }: Comparison): boolean {

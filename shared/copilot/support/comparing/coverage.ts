@@ -1,6 +1,6 @@
 import { hasWord } from '../reading/evidence.ts';
 import type { Token } from '../reading/tokens.ts';
-import type { Comparison } from '../rules/rule.ts';
+import type { Comparison } from './comparison.ts';
 
 /** Returns the share of a statement's words that its source has too; 1 if it has no words. */
 export function coverageOf(comparison: Comparison): number {

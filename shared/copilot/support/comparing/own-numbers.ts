@@ -4,10 +4,10 @@ import type { WordLanguage } from '../reading/languages/language-words.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { type Amount, baseOf, likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf, type Statement } from '../reading/statement.ts';
-import { meaningOf, wordAt } from '../reading/tokens.ts';
+import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
 import { isCurrency } from '../reading/unit-kinds.ts';
-import type { Comparison } from '../rules/rule.ts';
 import { isSameAmount } from './calculation.ts';
+import type { Comparison } from './comparison.ts';
 import { isIdiomatic } from './idiomatic-number.ts';
 import { isRounded, mayFollow } from './may-follow.ts';
 import { elidedUnits } from './named-unit.ts';
@@ -54,6 +54,9 @@ const THE =
 // Bounds the work: in the replies that the check is measured on, no sentence has even half as many numbers of its own.
 const OWN_MAX = 20;
 
+// A sentence names at most this many things and counts them.
+const NAMED_MAX = 3;
+
 /** Whether a statement has a number that is neither known nor follows; computed once, because several rules ask. */
 export const hasOwnNumber = onceFor((comparison: Comparison): boolean => {
   const { said, evidence, cited = evidence, question, listed = 0 } = comparison;
@@ -69,7 +72,7 @@ export const hasOwnNumber = onceFor((comparison: Comparison): boolean => {
   const own = said.quantities.filter(
     (quantity) =>
       !(listed > 0 && quantity.unit === null && quantity.values.includes(listed)) &&
-      !isCount(quantity, said) &&
+      !isCount(quantity, said, cited) &&
       !given.some((each) => isRounded(each, quantity)) &&
       !isIdiomatic(quantity, said, cited) &&
       !isSameInWeeks(quantity, said, cited) &&
@@ -117,11 +120,23 @@ function isSaidBefore(quantity: Quantity, { said, others }: Comparison): boolean
   );
 }
 
-// In words, "one" may be an article.
-function isCount({ values, unit, from, to }: Quantity, { tokens }: Statement): boolean {
+// In words, "one" may be an article, "twice a year" says how often a half-yearly event takes place, "a fifth" and "the
+// fourth visit" say where a limit lies, and a sentence may count the two or three things that it names, unless its source
+// counts them, too.
+function isCount(quantity: Quantity, { tokens }: Statement, evidence: readonly Evidence[]): boolean {
+  const { values, unit, from, to, isOrdinal } = quantity;
+  if (tokens[from]?.kind !== 'word') {
+    return false;
+  }
   // "The two" of "the difference of the two is 25 euros" has its unit from the next number.
-  const isBare = unit === null || unit === 'times' || (to === from + 1 && meaningOf(tokens[from], 'unit') === null);
-  return tokens[from]?.kind === 'word' && (isBare || values.includes(1));
+  const isBare = unit === null || (to === from + 1 && meaningOf(tokens[from], 'unit') === null);
+  const isShare = values.every((value) => value < 1);
+  const isSmall = values.every((value) => value <= NAMED_MAX) && !isCountedIn(evidence, tokens[to]);
+  return values.includes(1) || unit === 'times' || (isBare && (isOrdinal || isShare || isSmall));
+}
+
+function isCountedIn(evidence: readonly Evidence[], thing: Token | undefined): boolean {
+  return evidence.some(({ source }) => source.quantities.some(({ to }) => source.tokens[to]?.stem === thing?.stem));
 }
 
 // Working days may be called days, where the header of a column says which they are.

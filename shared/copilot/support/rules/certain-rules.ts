@@ -1,5 +1,6 @@
 import { addedAllRule } from './added-all-rule.ts';
 import { advisedRule } from './advised-rule.ts';
+import { affirmedRule } from './affirmed-rule.ts';
 import { agentRule } from './agent-rule.ts';
 import { alsoRule } from './also-rule.ts';
 import { borrowedWordRule } from './borrowed-word-rule.ts';
@@ -45,5 +46,6 @@ export const CERTAIN_RULES: readonly GradedRule[] = [
   { name: 'opposite', grade: 'certain', find: oppositeRule },
   { name: 'left-out-not', grade: 'certain', find: leftOutNotRule },
   { name: 'reversed-bound', grade: 'certain', find: reversedBoundRule },
+  { name: 'affirmed', grade: 'certain', find: affirmedRule },
   { name: 'limited-yes', grade: 'certain', find: limitedYesRule },
 ];

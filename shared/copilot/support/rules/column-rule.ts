@@ -1,10 +1,11 @@
 import { onceFor } from '../../../once.ts';
+import type { Comparison } from '../comparing/comparison.ts';
 import { type Evidence, meansSame } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 // Words that tell columns apart besides content words: "Week", "Monthly", "from 1 May".
 const TELLING = /^(?:unit|period|month|weekday|season|days|bound|money):/;

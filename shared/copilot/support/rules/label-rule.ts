@@ -1,10 +1,11 @@
+import type { Comparison } from '../comparing/comparison.ts';
 import { type Evidence, isAmong } from '../reading/evidence.ts';
 import { isSameWord } from '../reading/fold-word.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /**
  * A number of one row, labeled line or column must not be stated about another: with "Engine: three years" and

@@ -1,8 +1,9 @@
+import type { Comparison } from '../comparing/comparison.ts';
 import { type Evidence, hasWord, meansSame } from '../reading/evidence.ts';
 import { mayDeny } from '../reading/polarity.ts';
 import { type Clause, type Statement, WITHOUT } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 // Function words between a "not" and what it denies: "is not to be", "no se puede".
 const NOT_DISTANCE_MAX = 4;

@@ -1,10 +1,11 @@
 import { sharesBound } from '../comparing/bounds.ts';
+import type { Comparison } from '../comparing/comparison.ts';
 import { closestClauses, type Evidence, isAmong, shareAmong, sharesWord } from '../reading/evidence.ts';
 import { modalityOf } from '../reading/modality.ts';
 import { hasDenyingVerb, isDenied } from '../reading/polarity.ts';
 import { type Clause, type Statement, WITHOUT } from '../reading/statement.ts';
 import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 const WHERE = /^(?:where|wo|dort|ou|donde|dove|onde|waar|gdzie|dar)$/;
 

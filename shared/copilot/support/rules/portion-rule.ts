@@ -1,4 +1,5 @@
 import { onceFor } from '../../../once.ts';
+import type { Comparison } from '../comparing/comparison.ts';
 import { elidedUnits, ordinalUnitsIn } from '../comparing/named-unit.ts';
 import { type FoundDate, isSameDate } from '../reading/dates/dates.ts';
 import { isAmong } from '../reading/evidence.ts';
@@ -6,7 +7,7 @@ import type { Quantity } from '../reading/quantities.ts';
 import { baseOf, likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 // The words for the part that remains, and the value of such a part.
 const REST = /^(?:rest|remainder|balance|reste|solde|resto|saldo|restante|restbetrag|reszta|resten)$/;

@@ -1,3 +1,4 @@
+import type { Comparison } from '../comparing/comparison.ts';
 import { PERIOD_DISTANCE_MAX, periodAt } from '../comparing/rates.ts';
 import { hasWord } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
@@ -5,7 +6,7 @@ import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
 import { isUnitOfTime } from '../reading/unit-kinds.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 // "Per visit", "pro Person", "each stay"; "a person" may be "one person".
 const PER = /^(?:per|pro|je|par|por|each|every|jede[rsmn]?|chaque|cada|ogni|elke|za|varje)$/;

@@ -1,10 +1,11 @@
 import { isCitedWord } from '../comparing/cited-words.ts';
+import type { Comparison } from '../comparing/comparison.ts';
 import { isArticleOne } from '../comparing/idiomatic-number.ts';
 import { isAmong, shareAmong } from '../reading/evidence.ts';
 import { foldWord } from '../reading/fold-word.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 const WHY = /^(?:why|how come|warum|wieso|weshalb|pourquoi|por que|porque|perche|come mai|waarom|dlaczego|varfor)\b/;
 

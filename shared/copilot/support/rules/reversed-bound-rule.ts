@@ -1,11 +1,12 @@
 import { hasOtherBound, sideOf } from '../comparing/bounds.ts';
+import type { Comparison } from '../comparing/comparison.ts';
 import { type Evidence, isAmong } from '../reading/evidence.ts';
 import type { Bound } from '../reading/number-bounds.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { type Clause, clauseOf } from '../reading/statement.ts';
 import { meaningOf, type Token } from '../reading/tokens.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 const OPPOSITES: readonly (readonly (Bound | null)[])[] = [
   ['min', 'max'],

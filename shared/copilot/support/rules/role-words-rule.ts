@@ -1,10 +1,11 @@
+import type { Comparison } from '../comparing/comparison.ts';
 import { isAmong, shareAmong } from '../reading/evidence.ts';
 import { foldWord } from '../reading/fold-word.ts';
 import type { WordLanguage } from '../reading/languages/language-words.ts';
 import { ROLE_WORDS } from '../reading/languages/role-words.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 // The rest of the statement must be about the same thing. Not measured.
 const REST_KNOWN_MIN = 0.4;

@@ -1,10 +1,11 @@
+import type { Comparison } from '../comparing/comparison.ts';
 import { namesUnitAlone, ordinalUnitsIn } from '../comparing/named-unit.ts';
 import { hasOwnNumber } from '../comparing/own-numbers.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { areComparable, hasQuantity, likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import { isCurrency } from '../reading/unit-kinds.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 // Units of one kind exclude each other: four weeks are not four months. Currencies are another kind.
 const KINDS: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,9 +1,10 @@
+import type { Comparison } from '../comparing/comparison.ts';
 import { coverageOf } from '../comparing/coverage.ts';
 import { hasOwnNumber } from '../comparing/own-numbers.ts';
 import { beginsWithVerdict } from '../reading/bare-verdict.ts';
 import { shareAmong } from '../reading/evidence.ts';
 import { hasQuantity } from '../reading/same-quantity.ts';
-import type { Comparison, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 // Chosen with labeled replies (docs/quality.md).
 const COVERED_MIN = 0.1;

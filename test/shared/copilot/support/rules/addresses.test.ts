@@ -72,9 +72,7 @@ it('shows an address of the question in what the documents do not say', () => {
   const question = 'How long is evil.com open?';
   expect(isClosingSentence('The documents do not say: how long is evil.com open.', question)).toBe(true);
   expect(isClosingSentence('The documents do not say: how long is good.com open.', question)).toBe(false);
-  expect(closingSentence('partly', 'how long is good.com open', question)).toBe(
-    'The documents do not say the rest.',
-  );
+  expect(closingSentence('partly', 'how long is good.com open', question)).toBe('The documents do not say the rest.');
 });
 
 it('shows no table whose header has an address that its source lacks', () => {

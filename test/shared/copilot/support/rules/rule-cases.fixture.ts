@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beginsWithYes } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
+import type { Comparison } from '../../../../../shared/copilot/support/comparing/comparison.ts';
+import { beginningDecision, beginsWithYes } from '../../../../../shared/copilot/support/reading/bare-verdict.ts';
 import { closestEvidence } from '../../../../../shared/copilot/support/reading/closest/closest-evidence.ts';
 import { detectLanguage } from '../../../../../shared/copilot/support/reading/detect-language.ts';
 import { readEvidence } from '../../../../../shared/copilot/support/reading/evidence.ts';
 import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
-import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
 
 /** A sentence that a rule refuses or leaves, and its source. */
 export interface RuleCase {
@@ -42,6 +42,7 @@ export function comparisonOf({ text, question, said, other }: RuleCase): Compari
     others: () => (other === '' ? [] : [readStatement(other, language)]),
     earlier: () => [],
     isYes: beginsWithYes(said),
+    decision: beginningDecision(said),
     isTranslated: language !== source,
   };
 }
