@@ -75,7 +75,7 @@ function withParticle(
   return { span: { ...first, end: next.end, value }, parts: 2 };
 }
 
-// A known name has no more words (name-candidate.ts).
+// A name has no more words. Not measured.
 const PARTS_MAX = 5;
 
 const isBeside = (source: string, { kind, end }: NameSpan, next: NameSpan | undefined): next is NameSpan =>

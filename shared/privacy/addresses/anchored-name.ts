@@ -16,7 +16,7 @@ import {
   TYPES,
 } from './street-words.ts';
 
-// One more than elsewhere (street-name.ts), because the post code after it leaves less doubt. Not measured.
+// More than elsewhere (`typed-streets.ts`), because the post code after it leaves less doubt. Not measured.
 const WORDS_MAX = 7;
 
 interface Word {

@@ -51,7 +51,7 @@ function partBefore(scanned: ScannedText, street: number): number | null {
 }
 
 /** Returns where the floor or flat before a house number begins, or null: "3rd Floor, 9 Cloth Fair". */
-export function floorBefore({ lower }: ScannedText, house: number): number | null {
+function floorBefore({ lower }: ScannedText, house: number): number | null {
   if (lower.charAt(house - 2) !== ',') {
     return null;
   }

@@ -102,7 +102,7 @@ const FORMS: readonly StreetForm[] = [
   ],
   [
     'post boxes',
-    '(?<![A-Za-z0-9])(?:p\\.? ?o\\.? ?box|post office box|postbox|postboks|postfach|postbus|boite postale|b\\. ?p\\.|apartado(?: de correos| postal)?|apdo\\.? de correos|casella postale|case postale|gpo box|private bag|locked bag|apdo\\.|caixa postal|skrytka pocztowa|skr\\. poczt\\.|(?:psc|cmr) \\d{3,5},? box) ?(?: ?\\d{2,6}(?: \\d{2,3}){0,2})(?![\\d-])',
+    '(?<![A-Za-z])(?:p\\.? ?o\\.? ?box|post office box|postbox|postboks|postfach|postbus|boite postale|b\\. ?p\\.|apartado(?: de correos| postal)?|apdo\\.? de correos|casella postale|case postale|gpo box|private bag|locked bag|apdo\\.|caixa postal|skrytka pocztowa|skr\\. poczt\\.|(?:psc|cmr) \\d{3,5},? box) ?(?: ?\\d{2,6}(?: \\d{2,3}){0,2})(?![\\d-])',
     'i',
   ],
   // In a chat only the type, or an ending that no other word has, and the end of the clause show a street.
@@ -127,9 +127,7 @@ const FORMS: readonly StreetForm[] = [
     `(?<=(?:^|[\\n ,;:(])(?:na|przy|mieszkam na|ul\\.?) )[a-z\\u00aa-\\ufffb]{4,20}(?:ej|iego|ego) \\d{1,3}[a-z]?/\\d{1,3}(?!\\d)`,
   ],
 ];
-// Every repetition is bounded; the checker of single expressions does not finish with tables of this size, so the
-// crafted texts are what holds them to a time.
-const STREETS = FORMS.map(([, source, flags = '']) => new RegExp(source, `g${flags}`));
+const STREETS = FORMS.map(([, source, flags = '']) => compileExpression(source, `g${flags}`));
 
 /** Finds streets with their number by their type, in the form of a country. */
 export function typedStreets({ text, lower }: ScannedText): TextRange[] {

@@ -104,9 +104,6 @@ export function wordsOf(scanned: ScannedText): WordHits {
   return hits;
 }
 
-/** Gives a text the words of another one, such as the heading of its column. */
-export const setWordsOf = (scanned: ScannedText, hits: WordHits): void => void HITS.set(scanned, hits);
-
 // Objects with the same fields in the same order are read faster, and every rule is read at every number.
 interface Rule {
   readonly format: Format;
@@ -323,7 +320,7 @@ function distanceOf(
 const SURROUNDINGS = 120;
 
 /** How far before a value a word for something that is not personal counts. */
-export const OTHER_REACH = 32;
+const OTHER_REACH = 32;
 /** How near such a word must be to rule out a value with a distinctive format: "order no. 4111…". */
 export const OTHER_NEAR = 12;
 

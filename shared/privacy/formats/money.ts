@@ -61,7 +61,7 @@ function ibanForm(form: string): RegExp {
 const hasIbanForm = (code: string): boolean => IBAN_FORMS.get(code.slice(0, 2))?.test(code.slice(4)) === true;
 
 /** Whether a code is an IBAN: the form of its country, and the remainder 1. */
-export const isIban = (code: string): boolean => hasIbanForm(code) && modulo97(code.slice(4) + code.slice(0, 4)) === 1;
+const isIban = (code: string): boolean => hasIbanForm(code) && modulo97(code.slice(4) + code.slice(0, 4)) === 1;
 
 // A mistyped IBAN still leads to a person. Check digits that no IBAN can have (00, 01 and 99) mark an example; Norway's
 // are short, and "NO" is a word.
@@ -88,7 +88,7 @@ const ISSUERS: readonly (readonly [from: number, to: number, lengths: string])[]
 ];
 
 /** Whether digits can be the number of a payment card: an issuer's digits and length, and a valid Luhn check. */
-export function isCardNumber(digits: string): boolean {
+function isCardNumber(digits: string): boolean {
   const beginning = Number(digits.slice(0, 4));
   const isIssued = ISSUERS.some(
     ([from, to, lengths]) => beginning >= from && beginning <= to && lengths.includes(String(digits.length)),
@@ -395,7 +395,7 @@ const PAYLOAD_LENGTH = 25;
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Whether a Base58 string is a Base58Check address: 21 bytes and the first four bytes of their double SHA-256. */
-export function isBase58Check(address: string): boolean {
+function isBase58Check(address: string): boolean {
   let number = 0n;
   for (const character of address) {
     number = number * 58n + BigInt(BASE58.indexOf(character));
@@ -406,7 +406,7 @@ export function isBase58Check(address: string): boolean {
 }
 
 /** Whether a Bech32 string is a valid address in Bech32 or Bech32m (BIP 173, BIP 350). */
-export function isBech32(address: string): boolean {
+function isBech32(address: string): boolean {
   const lower = address.toLowerCase();
   const split = lower.lastIndexOf('1');
   const prefix = [...lower.slice(0, split)].map((character) => character.charCodeAt(0));

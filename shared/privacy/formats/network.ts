@@ -86,7 +86,7 @@ function findInHosts({ text }: ScannedText): Finding[] {
 }
 
 /** Whether four numbers form a public address, outside the ranges for private use, documentation and the like. */
-export function isPublicIpv4(octets: readonly number[]): boolean {
+function isPublicIpv4(octets: readonly number[]): boolean {
   const [a = 0, b = 0, c = 0] = octets;
   if (octets.length !== 4 || octets.some((octet) => octet > 255)) {
     return false;

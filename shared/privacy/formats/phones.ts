@@ -296,7 +296,7 @@ const DOTTED =
   /^(?:\(?\d{2,6}\)?[ .]|\(?0\d{1,5}\)?[/-]|3\d{2}\/)\d{2,6}(?:[ .-]\d{2,6}){1,6}$|^(?:0[1-9]\d{0,3}|3[2-9]\d)\.\d{4,8}(?:-\d{1,4})?$/;
 
 /** Whether digits may be a phone number, because they are not a date, an amount, a version or years. */
-export function isPhoneShaped(bracketed: string): boolean {
+function isPhoneShaped(bracketed: string): boolean {
   const written = bracketed.replace(/^\((.{6,})\)$/, '$1');
   const isTimetable =
     BARE_TIMES.test(written) && written.split(' ').every((time, i, all) => i === 0 || time > (all[i - 1] ?? ''));
@@ -352,7 +352,7 @@ const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} 
 const NORDIC = /^[2-9]\d(?: \d{2}){3}$|^[2-9]\d{2} \d{2} \d{3}$/;
 
 /** Whether a number is written as in a country in whose plan it is valid: "0171 2345678", "06-48 21 09 77". */
-export function isPhoneInPlan(written: string): boolean {
+function isPhoneInPlan(written: string): boolean {
   const digits = digitsOf(written);
   const plan = PLANS.find(([form]) => form.test(written));
   if (plan === undefined) {

@@ -1,6 +1,5 @@
 import { compileExpression } from '../text/compiled-expression.ts';
 import { digitsOf } from '../text/digits-of.ts';
-import { matchAt } from '../text/match-at.ts';
 import type { ScannedText } from '../text/scanned-text.ts';
 import { textBefore } from '../text/text-beside.ts';
 import type { TextRange } from '../text/text-range.ts';
@@ -179,10 +178,6 @@ const LABELED = [
   compileExpression(`${SURE_PLATE}|${plateExpression(['strong', 'plain', 'weak'], false).source}`, 'y'),
   plateExpression(['strong', 'plain', 'weak'], true),
 ];
-
-/** Whether a whole value has a country's format that is found after a label. */
-export const isLabeledPlate = (written: string): boolean =>
-  LABELED.some((expression) => matchAt(expression, written, 0) === written);
 
 // "ISO 2409", "EN 1090", "SHA-1", "NOV 2026"; "TOP 4" of an agenda, "od 210 zł".
 const STANDARD =

@@ -45,8 +45,9 @@ export function findWords(lower: string): WordHits {
   return hits;
 }
 
-/** The maximum distance in characters at which a word before a value counts, and one after it, as in "(tax number)". */
+/** The maximum distance in characters at which a word before a value counts. */
 export const REACH_BEFORE = 48;
+/** The maximum distance in characters at which a word after a value counts, as in "(tax number)". */
 export const REACH_AFTER = 28;
 
 /** Returns how far before a position the nearest word of a list ends, at most `reach`; Infinity if there is none. */

@@ -1,7 +1,7 @@
 import type { ScannedText } from '../text/scanned-text.ts';
+import { type FieldKind, fieldKindOf, isRoleLabel, isThingLabel, labelWords } from '../text/tables/labels.ts';
 import type { TextRange } from '../text/text-range.ts';
 import { type LabeledValue, labeledValues, VALUE_MAX } from './labeled-values.ts';
-import { type FieldKind, fieldKindOf, isRoleLabel, isThingLabel, labelWords } from './labels.ts';
 
 /** A value, and what its label says about it. */
 export interface Field extends TextRange {

@@ -1,10 +1,10 @@
 import { compileExpression } from '../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../text/match-at.ts';
 import { isLetter, type ScannedText } from '../text/scanned-text.ts';
+import { labelWords } from '../text/tables/labels.ts';
 import { CELL_BORDER } from '../text/tables/table-cells.ts';
 import { textAfter, textBefore } from '../text/text-beside.ts';
 import type { TextRange } from '../text/text-range.ts';
-import { labelWords } from './labels.ts';
 
 // A longer label is a sentence. Not measured.
 const LABEL_MAX = 40;

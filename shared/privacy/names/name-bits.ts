@@ -1,4 +1,4 @@
-import { bitsOfHash, GIVEN, isSurnameEnding, JUDGED, LISTED, ORDINARY, PARTICLE, SURNAME, TITLE } from './word-bits.ts';
+import { bitsOfHash, GIVEN, isSurnameEnding, JUDGED, LISTED, ORDINARY, SURNAME, TITLE } from './word-bits.ts';
 import { hashOf } from './word-hash.ts';
 
 // Shorter words have the ending of a surname by chance.
@@ -37,6 +37,3 @@ export const isOrdinaryWord = (word: string): boolean => (bitsOf(word) & ORDINAR
 
 /** Whether a folded word in lower case is a form of address or a rank. */
 export const isTitle = (word: string): boolean => (bitsOf(word) & TITLE) !== 0;
-
-/** Whether a folded word in lower case stands between the parts of a name: "van", "de". */
-export const isParticle = (word: string): boolean => (bitsOf(word) & PARTICLE) !== 0;

@@ -33,7 +33,7 @@ export const TECHNICAL = 32;
 /** A name that ordinary texts write in lower case as another word. */
 export const EVERYDAY = 64;
 /** A given name of at most three letters, which counts as a common word for that reason alone. */
-export const SHORT = 128;
+const SHORT = 128;
 /** A given name that registers of persons contain. */
 export const REGISTERED_GIVEN = 256;
 /** A surname that registers of persons contain. */

@@ -1,7 +1,7 @@
 import { NO_LETTERS, withLetter } from './word-hash.ts';
 
 /** A list of words as a data file: words separated by spaces, or lines of words with the same first letters. */
-export interface WordList {
+interface WordList {
   readonly about: string;
   readonly source: string;
   readonly licence: string;

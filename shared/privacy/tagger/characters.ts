@@ -1,13 +1,18 @@
 import { foldCharacter } from '../text/fold-character.ts';
 
-/** The classes of characters: what a token is made of, and what ends it. */
-export const SPACE = 1;
+// The classes of characters: what a token is made of, and what ends it.
+const SPACE = 1;
+/** The class of characters that end a line; it and classes below it end a token. */
 export const LINE_END = 2;
+/** The class of lower-case letters. */
 export const LOWER = 3;
+/** The class of capitals. */
 export const UPPER = 4;
-/** A letter without a case. */
+/** The class of letters without a case. */
 export const LETTER = 5;
+/** The class of digits of any script. */
 export const DIGIT = 6;
+/** The class of all other characters. */
 export const SYMBOL = 7;
 /** The sign of something that was found, in place of its text (`read-text.ts`). */
 export const SIGN = 8;

@@ -29,7 +29,7 @@ const TOKEN_COLUMNS = [
   'kind',
 ] as const;
 
-/** The columns that depend on the whole line or text (`lines.ts`, `repeats.ts`, `styles.ts`). */
+/** The columns that depend on the whole line or text (`lines.ts`, `repeats.ts`, `context.ts`). */
 const CONTEXT_COLUMNS = [
   'label1',
   'label2',

@@ -45,7 +45,11 @@ export interface Model {
 const BIAS = 128;
 const NO_WEIGHTS = 0x80808080 | 0;
 
-/** Returns the model of a weights file; throws when the file is broken or of other features. */
+/**
+ * Returns the model of a weights file.
+ *
+ * @throws Error when the file is broken or of other features.
+ */
 export function createModel(file: WeightsFile): Model {
   if (file.version !== FEATURES_VERSION) {
     throw new Error(`weights of version ${file.version}, features of version ${FEATURES_VERSION}`);

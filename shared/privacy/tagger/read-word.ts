@@ -2,7 +2,6 @@ import { bitsOfHash, isSurnameEnding, JUDGED, SURNAME } from '../names/word-bits
 import { NO_LETTERS, withLetter } from '../names/word-hash.ts';
 import { classOf, foldOf, furtherFoldOf, LETTER, LOWER, lowerOf, UPPER } from './characters.ts';
 import type { Columns } from './columns.ts';
-import type { Position } from './tokens.ts';
 
 // How a word is written: see the column `written`.
 const ONE_CAPITAL = 1;
@@ -20,6 +19,22 @@ const SHORT_UPPER = 15;
 
 // A longer run is no word, and its rest is the next token: a text without spaces is read as fast as any.
 const WORD_MAX = 64;
+
+/** Where the reading of a text is, and what it has seen since the last token. */
+export interface Position {
+  readonly text: string;
+  readonly to: number;
+  readonly columns: Columns;
+  at: number;
+  /** The number of tokens so far. */
+  count: number;
+  lineEnds: number;
+  spaces: number;
+  tabs: number;
+  /** The first token of the current run of characters without spaces, and where the run begins. */
+  chunkToken: number;
+  chunkStart: number;
+}
 
 /** Marks a token as none that has letters. */
 export function clearWord(columns: Columns, token: number): void {

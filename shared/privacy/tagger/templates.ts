@@ -3,9 +3,12 @@ import { COLUMN_NAMES, type ColumnName, type Columns } from './columns.ts';
 /** What a feature may combine: a column of a token, or of one near it. */
 type Value = ColumnName | `${ColumnName}${'-2' | '-1' | '+1' | '+2'}`;
 
-/** What a template is about, of which training leaves some out at random, so that it learns what stands around. */
+// Training leaves out some templates at random by what they are about, so that it learns what stands around.
+/** A template about the word itself. */
 export const WORD_ITSELF = 1;
+/** A template about the beginning or the end of a word. */
 export const AFFIX = 2;
+/** A template about the lists that contain a word. */
 export const LISTS = 4;
 
 /**

@@ -3,7 +3,7 @@ import type { TextRange } from '../text/text-range.ts';
 import { classOf, DIGIT, FIRST_SIGN, LINE_END, SIGN, SYMBOL } from './characters.ts';
 import { chunkShape } from './chunk-shape.ts';
 import type { Columns } from './columns.ts';
-import { clearWord, readWord } from './read-word.ts';
+import { clearWord, type Position, readWord } from './read-word.ts';
 
 /**
  * The shapes of numbers by their length, of signs by their kind, and of symbols by themselves; see also `read-word.ts`.
@@ -18,22 +18,6 @@ const UNIT_OF_SIGN = 0x24_0000;
 const TAB = 9;
 const IN_CHUNK_MAX = 4;
 const WIDE_MIN = 3;
-
-/** Where the reading of a text is, and what it has seen since the last token. */
-export interface Position {
-  readonly text: string;
-  readonly to: number;
-  readonly columns: Columns;
-  at: number;
-  /** The number of tokens so far. */
-  count: number;
-  lineEnds: number;
-  spaces: number;
-  tabs: number;
-  /** The first token of the current run of characters without spaces, and where the run begins. */
-  chunkToken: number;
-  chunkStart: number;
-}
 
 /**
  * Reads a part of a text into tokens: runs of letters, runs of digits, and single characters. One pass, without

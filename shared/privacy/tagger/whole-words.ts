@@ -1,3 +1,4 @@
+import type { TextRange } from '../text/text-range.ts';
 import type { Covered } from './read-text.ts';
 
 // "J.", "J.-P.", "J. R." before a name.
@@ -31,7 +32,16 @@ export function wholeWords(text: string, { kind, start: first, end: last }: Cove
     const isPart = CODE.test(text.charAt(start - 1)) || CODE.test(text.charAt(end));
     return isPart ? null : { kind, start: nameStart(text, start), end: nameEnd(text, end) };
   }
-  const goesOn = kind === 'USERNAME' ? isInAccount : isInWord;
+  const [goesOn, form] = kind === 'USERNAME' ? [isInAccount, ACCOUNT] : [isInWord, ADDRESS];
+  const whole = { kind, ...wholeRange(text, { start, end }, goesOn) };
+  return form.test(text.slice(whole.start, whole.end)) ? whole : null;
+}
+
+function wholeRange(
+  text: string,
+  { start, end }: TextRange,
+  goesOn: (text: string, index: number) => boolean,
+): TextRange {
   let [from, to] = [start, end];
   while (from > 0 && start - from < WORD_MAX && goesOn(text, from - 1)) {
     from -= 1;
@@ -39,8 +49,7 @@ export function wholeWords(text: string, { kind, start: first, end: last }: Cove
   while (to < text.length && to - end < WORD_MAX && goesOn(text, to)) {
     to += 1;
   }
-  const form = kind === 'USERNAME' ? ACCOUNT : ADDRESS;
-  return form.test(text.slice(from, to)) ? { kind, start: from, end: to } : null;
+  return { start: from, end: to };
 }
 
 // A hash or an identifier of a program is no account, and an address has a word.

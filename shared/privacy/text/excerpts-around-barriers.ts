@@ -15,7 +15,7 @@ interface Excerpt {
  * The maximum number of characters that a rule looks back from a value beyond the beginning of its paragraph: a surname
  * there can show that a word is an account.
  */
-export const LOOK_BACK_MAX = 400;
+const LOOK_BACK_MAX = 400;
 // More than a rule looks ahead: 120 characters for words around a value, 128 for a key or token.
 const LOOK_AHEAD_MAX = 160;
 // The number of characters after its paragraph at which a barrier can still matter: `LOOK_BACK_MAX`, and the length of

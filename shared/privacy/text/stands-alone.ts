@@ -8,7 +8,7 @@ export function standsAlone(text: string, start: number, end: number): boolean {
 }
 
 /** Whether nothing before a value continues it: the beginning of `standsAlone`. */
-export function beginsAlone(text: string, start: number): boolean {
+function beginsAlone(text: string, start: number): boolean {
   const before = text.charAt(start - 1);
   if (isWordPart(text, start - 1)) {
     return false;
@@ -30,7 +30,7 @@ export function beginsAlone(text: string, start: number): boolean {
 }
 
 /** Whether nothing after a value continues it: the end of `standsAlone`. */
-export function endsAlone(text: string, end: number): boolean {
+function endsAlone(text: string, end: number): boolean {
   const after = text.charAt(end);
   if (isWordPart(text, end)) {
     return false;

@@ -11,7 +11,7 @@ export interface MarkedText {
 }
 
 /** A marked value and its place in the text. */
-export interface MarkedSpan {
+interface MarkedSpan {
   readonly kind: string;
   readonly value: string;
   readonly start: number;

@@ -9,7 +9,7 @@ interface Tally {
 }
 
 /** What was found in marked texts, in all, by kind and by language; each value that stays, and each wrong finding. */
-export interface MarkedScore {
+interface MarkedScore {
   readonly texts: number;
   readonly all: Tally;
   readonly kinds: Map<string, Tally>;

@@ -23,13 +23,14 @@ describe('a long text', () => {
 });
 
 it('reads a text again until nothing more is found', () => {
-  expect(found('12 High Street'.repeat(4))).toEqual(Array(4).fill('STREET_ADDRESS 12 High Street'));
+  // The digits stand alone only once the address before them is covered.
+  expect(found('jane@example.com81.143.22.197')).toEqual(['EMAIL jane@example.com', 'IP_ADDRESS 81.143.22.197']);
 });
 
-// Each address ends in the middle of a word, so that the next one is separate only once it is covered.
+// One address a reading would need more readings than a text gets.
 describe('a text of addresses without a space between them', () => {
-  it.each(['apartado 0'])('settles, and is not refused: %s', (address) => {
-    expect(findPersonalData(address.repeat(200), PERSONAL_DATA_KINDS)).not.toEqual([]);
+  it.each(['apartado 12', 'P.O. Box 12'])('settles, and is not refused: %s', (address) => {
+    expect(findPersonalData(address.repeat(200), PERSONAL_DATA_KINDS)).toHaveLength(200);
   });
 });
 

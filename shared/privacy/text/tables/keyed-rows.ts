@@ -1,6 +1,5 @@
-import { fieldKindOf, isPlaceLabel, isThingLabel, labelWords } from '../../labels/labels.ts';
-
 import type { TextRange } from '../text-range.ts';
+import { fieldKindOf, isPlaceLabel, isThingLabel, labelWords } from './labels.ts';
 import { HEADING, type Line } from './table-parts.ts';
 
 /** A row of a table: its line and the ranges of its cells. */

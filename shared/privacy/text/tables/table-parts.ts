@@ -34,10 +34,3 @@ export function trimmed(text: string, { start, end }: TextRange, characters: str
   }
   return { start: from, end: to };
 }
-
-/** Returns the cells of each column below its heading, without empty ones. */
-export function columnsOf(cells: readonly TableCell[]): readonly TableCell[][] {
-  const filled = cells.filter(({ label, start, end }) => label !== '' && start !== end);
-  const tables = Map.groupBy(filled, ({ labels }) => labels).values();
-  return [...tables].flatMap((table) => [...Map.groupBy(table, ({ label }) => label).values()]);
-}

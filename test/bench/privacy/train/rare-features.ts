@@ -1,5 +1,15 @@
 import { FEATURES } from '../../../../shared/privacy/tagger/templates.ts';
-import type { TrainingTokens } from './train-weights.ts';
+
+/** Tokens of texts with their features and labels. */
+export interface TrainingTokens {
+  /** The rows of each token's features, one token after another. */
+  readonly features: Int32Array;
+  readonly labels: Uint8Array;
+  /** Where each text (or part of one) begins, and where the last one ends. */
+  readonly starts: Int32Array;
+  /** The number of the original of each text: copies count once. */
+  readonly originals: Int32Array;
+}
 
 // A feature of fewer different texts is not used.
 const TEXTS_MIN = 2;

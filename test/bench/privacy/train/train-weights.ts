@@ -2,18 +2,7 @@ import { LABELS } from '../../../../shared/privacy/tagger/model.ts';
 import { ABOUT, AFFIX, FEATURES, LISTS, WORD_ITSELF } from '../../../../shared/privacy/tagger/templates.ts';
 import { addTransitions, createLattice, errorsOf, type Lattice, readLattice } from './lattice.ts';
 import { randomOf, shuffled } from './random.ts';
-import { dropRareFeatures } from './rare-features.ts';
-
-/** Tokens of texts with their features and labels. */
-export interface TrainingTokens {
-  /** The rows of each token's features, one token after another. */
-  readonly features: Int32Array;
-  readonly labels: Uint8Array;
-  /** Where each text (or part of one) begins, and where the last one ends. */
-  readonly starts: Int32Array;
-  /** The number of the original of each text: copies count once. */
-  readonly originals: Int32Array;
-}
+import { dropRareFeatures, type TrainingTokens } from './rare-features.ts';
 
 /** Trained weights: a row of labels for each row of features, and from label to label. */
 export interface TrainedWeights {
@@ -22,7 +11,7 @@ export interface TrainedWeights {
 }
 
 /** How to train. */
-export interface TrainingOptions {
+interface TrainingOptions {
   readonly rowBits: number;
   readonly epochs: number;
   readonly seed: number;

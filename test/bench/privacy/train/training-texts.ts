@@ -9,7 +9,7 @@ import { byStart } from '../../../../shared/privacy/text/text-range.ts';
 import { type MarkedText, rangeOf } from '../marked-text.ts';
 import { namesOfThings, piecesOf, type TrainingText } from './pieces.ts';
 import { randomOf } from './random.ts';
-import type { TrainingTokens } from './train-weights.ts';
+import type { TrainingTokens } from './rare-features.ts';
 
 /** Reads texts as the reader does when it comes to them: with what the formats find covered. */
 export const withFormats = (texts: readonly MarkedText[]): TrainingText[] =>

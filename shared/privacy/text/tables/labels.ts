@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from '../../remembered.ts';
 import table from './labels.json' with { type: 'json' };
 
 /** What a label says about the value after it or below it. */
