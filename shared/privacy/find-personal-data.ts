@@ -2,7 +2,7 @@ import { detectorsFor } from './detectors/detectors.ts';
 import { findKnownNames } from './detectors/known-names.ts';
 import { HEURISTIC_KINDS } from './detectors/structured-detectors.ts';
 import { type Finder, type FindOptions, findInRounds } from './find-in-rounds.ts';
-import type { PersonalDataSpan } from './finding.ts';
+import type { Finding, PersonalDataSpan } from './finding.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from './kinds.ts';
 import { isListedName } from './names/name-bits.ts';
 import { scanWhole, wholeFindings } from './rule-findings.ts';
@@ -11,6 +11,7 @@ import { readPersonalData } from './tagger/read-personal-data.ts';
 import type { Covered } from './tagger/read-text.ts';
 import { readerModel } from './tagger/weights.ts';
 import type { FoldedText } from './text/folded-text.ts';
+import { overlapping } from './text/range-search.ts';
 import { byStart } from './text/text-range.ts';
 
 /** Options of `findPersonalData`. */
@@ -35,11 +36,20 @@ function finderFor(kinds: readonly PersonalDataKind[], given: Model | null | und
   const others = PERSONAL_DATA_KINDS.filter((kind) => !kinds.includes(kind));
   return {
     detectors: detectorsFor(kinds),
-    findKnown: findKnownNames,
+    findKnown: (folded, known) => withoutParts(folded, findKnownNames(folded, known), others),
     spellingsOf,
     read: (source, covered, folded) =>
       model ? readPersonalData(source, [...covered, ...findOthers(folded, others)].sort(byStart), model) : [],
   };
+}
+
+// A name is no part of an email address that the policy keeps.
+function withoutParts(folded: FoldedText, known: Finding[], others: readonly PersonalDataKind[]): Finding[] {
+  if (known.length === 0 || !others.includes('EMAIL')) {
+    return known;
+  }
+  const isPart = overlapping(scanWhole(folded, detectorsFor(['EMAIL'])));
+  return known.filter((finding) => !isPart(finding));
 }
 
 // The reader judges a text by all that is found in it, whichever kinds a policy removes.

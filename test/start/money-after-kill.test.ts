@@ -56,7 +56,7 @@ async function ask(baseUrl: string, key: string): Promise<number> {
 it('keeps spent and reserved money across kill -9 and a restart', async () => {
   const models = await startFakeModelsForTest();
   let baseUrl = await start('first.ready', '--models', models.url, '--answer-model', 'writer');
-  const company = await admin('company', 'create', '--name', 'Harbour', '--monthly-budget-usd', '0.008');
+  const company = await admin('company', 'create', '--name', 'Harbour', '--monthly-budget-usd', '0.012');
   const application = await admin('application', 'create', '--company', company.id, '--name', 'Office');
   const { key } = await admin(
     'key',
@@ -90,17 +90,17 @@ it('keeps spent and reserved money across kill -9 and a restart', async () => {
   expect(await cut).toBe(0);
   baseUrl = await start('second.ready');
   const after = await show();
-  expect(after).toMatchObject({ cap_usd: '0.008', settled_usd: spent.settled_usd, calls: spent.calls });
+  expect(after).toMatchObject({ cap_usd: '0.012', settled_usd: spent.settled_usd, calls: spent.calls });
   expect(Number(after.held_usd)).toBeGreaterThan(0);
   // What is reserved is not available, although nobody waits for that answer.
   expect(await ask(baseUrl, key)).toBe(429);
-  await admin('policy', 'set', '--company', company.id, '--monthly-budget-usd', '0.012');
+  await admin('policy', 'set', '--company', company.id, '--monthly-budget-usd', '0.03');
   let status = 200;
   for (let calls = 0; status === 200 && calls < 60; calls += 1) {
     status = await ask(baseUrl, key);
   }
   expect(status).toBe(429);
   const last = await show();
-  expect(Number(last.settled_usd) + Number(last.held_usd)).toBeLessThanOrEqual(0.012);
+  expect(Number(last.settled_usd) + Number(last.held_usd)).toBeLessThanOrEqual(0.03);
   expect(last.calls).toBeGreaterThan(after.calls);
 });

@@ -84,7 +84,8 @@ export function usageOf({ applications }: Company, month: string) {
     keys.flatMap(({ id: key_id, environment: purpose, paid }) => {
       const { embedded, asked } = paid.get(month) ?? { embedded: 0, asked: 0 };
       const line = (model_id: string, calls: number) => ({ purpose, application_id, key_id, model_id, calls });
-      return [line(EMBEDDING_MODEL, embedded), line(ANSWER_MODEL, asked)].filter(({ calls }) => calls > 0);
+      // The model that answers is also the judge of each answer.
+      return [line(EMBEDDING_MODEL, embedded), line(ANSWER_MODEL, 2 * asked)].filter(({ calls }) => calls > 0);
     }),
   );
   return lines.map((line) => JSON.stringify(line)).toSorted();
