@@ -26,9 +26,10 @@ const LAST: Readonly<Record<Operation, readonly Operation[]>> = {
 const DAYS_OF_QUINZAINE = 15;
 
 /**
- * Whether a number can be calculated from two operands, or from three.
+ * Whether a number can be calculated from two operands, or from three, or is what one of them makes in one of the times:
+ * "in the year" at 35 euros a month.
  */
-export function mayFollow(quantity: Quantity, operands: readonly Operand[]): boolean {
+export function mayFollow(quantity: Quantity, operands: readonly Operand[], times: readonly Operand[] = []): boolean {
   const known = distinct(operands, quantity);
   if (known.length > OPERANDS_MAX) {
     return true;
@@ -44,6 +45,9 @@ export function mayFollow(quantity: Quantity, operands: readonly Operand[]): boo
         (each) => LAST[result.operation].includes(each.operation) && isWanted(each),
       ),
     );
+  if (times.some((time) => known.some((rate) => ratedResults(time, rate).some(isWanted)))) {
+    return true;
+  }
   return known.some((one, at) =>
     known
       .slice(at + 1)

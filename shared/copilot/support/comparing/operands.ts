@@ -5,6 +5,7 @@ import type { Quantity } from '../reading/quantities.ts';
 import type { Amount } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import { meaningOf, wordAt } from '../reading/tokens.ts';
+import { isUnitOfTime } from '../reading/unit-kinds.ts';
 import { isSameAmount } from './calculation.ts';
 import { elidedUnits } from './named-unit.ts';
 import { periodAt } from './rates.ts';
@@ -12,18 +13,8 @@ import { periodAt } from './rates.ts';
 // In most languages the article also means "one", as in "une heure avant".
 const ARTICLE = /^(?:an?|eine?[nmr]?|une?|una|uno)$/;
 
-/** An amount from which a number may be calculated. */
-export interface Operand extends RatedAmount {
-  /** Whether a reader of the answer sees it: the statement, a sentence before it or the question has it. */
-  readonly isShown: boolean;
-  /** Whether it is part of the question, and not only of the source. */
-  readonly isAsked: boolean;
-  /** Whether only a sentence of the answer before the statement has it. */
-  readonly isEarlier?: boolean;
-}
-
-/** An amount that may be paid or counted for a time. */
-interface RatedAmount extends Amount {
+/** An amount from which a number may be calculated; it may be paid or counted for a time. */
+export interface Operand extends Amount {
   /** The unit of time for which it is paid or counted: "60 euros an hour". */
   readonly period?: string | null;
 }
@@ -47,12 +38,15 @@ export function operandsOf({ said, question, evidence, earlier }: Sentences, der
   const before = earlier().flatMap(amountsOf);
   const known: readonly Amount[] = [...sources, ...asked, ...before, ...derived];
   const own = amountsOf(said).filter((each) => known.some((other) => isSameAmount(each, other)));
-  return [
-    ...[...asked, ...multiplesOf(said)].map((each) => ({ ...each, isShown: true, isAsked: true })),
-    ...own.map((each) => ({ ...each, isShown: true, isAsked: false })),
-    ...sources.map((each) => ({ ...each, isShown: false, isAsked: false })),
-    ...before.map((each) => ({ ...each, isShown: true, isAsked: false, isEarlier: true })),
-  ];
+  return [...asked, ...multiplesOf(said), ...own, ...sources, ...before];
+}
+
+/** Returns one of each unit of time that statements name: "in the year", "a month". */
+export function timesOf(statements: readonly Statement[]): Operand[] {
+  const units = statements.flatMap(({ tokens }) =>
+    tokens.map((token) => meaningOf(token, 'unit') ?? meaningOf(token, 'period')).filter(isUnitOfTime),
+  );
+  return [...new Set(units)].map((unit) => ({ values: [1], unit }));
 }
 
 /** Returns the dates between which a time may lie: of the sources, the question and the statement. */
@@ -75,7 +69,7 @@ function multiplesOf({ meanings }: Statement): Amount[] {
 
 // Computed once, because each number of an answer may follow from the amounts of the same sources. The years of dates
 // count too: they can be calculated with.
-const amountsOf = onceFor((statement: Statement): readonly RatedAmount[] => {
+const amountsOf = onceFor((statement: Statement): readonly Operand[] => {
   const { quantities, dates, tokens } = statement;
   const years = dates.flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? []));
   const counted = quantities.filter(({ isOrdinal }) => !isOrdinal);

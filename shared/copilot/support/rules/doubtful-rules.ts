@@ -4,7 +4,6 @@ import { boundlessYesRule } from './boundless-yes-rule.ts';
 import { conditionRule } from './condition-rule.ts';
 import { dateRule } from './date-rule.ts';
 import { exclusionRule } from './exclusion-rule.ts';
-import { limitDirectionRule } from './limit-direction-rule.ts';
 import { limitRule } from './limit-rule.ts';
 import { mixedPartsRule } from './mixed-parts-rule.ts';
 import { modalityRule } from './modality-rule.ts';
@@ -24,7 +23,6 @@ export const DOUBTFUL_RULES: readonly GradedRule[] = [
   { name: 'name', grade: 'doubtful', find: nameRule },
   { name: 'limit', grade: 'doubtful', find: limitRule },
   { name: 'sequence', grade: 'doubtful', find: sequenceRule },
-  { name: 'limit-direction', grade: 'doubtful', find: limitDirectionRule },
   { name: 'pairing', grade: 'doubtful', find: pairingRule },
   { name: 'exclusion', grade: 'doubtful', find: exclusionRule },
   { name: 'quantity', grade: 'doubtful', find: quantityRule },

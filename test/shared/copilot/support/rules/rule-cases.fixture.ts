@@ -9,7 +9,7 @@ import { sourceUnits } from '../../../../../shared/copilot/support/reading/sourc
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 
 /** A sentence that a rule refuses or leaves, and its source. */
-export interface RuleCase {
+interface RuleCase {
   readonly rule: string;
   /** The expected flaw; undefined if the table does not give it. */
   readonly flaw: string | undefined;
