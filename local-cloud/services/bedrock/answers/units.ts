@@ -87,8 +87,10 @@ function allUnits(text: string, above: string): Unit[] {
       if (QUESTION.test(text)) {
         preceding = { text, lastLine: place === sentences.length - 1 ? at + LINES_OF_ANSWER_MAX : at };
       }
-      const isEvidence = !isSettings && isStatement(text);
       const before = askedBefore(preceding, at);
+      // Below a question, the words after the last sentence of a paragraph are the name of a link.
+      const isLink = before !== '' && place > 0 && !SENTENCE_END.test(text);
+      const isEvidence = !isSettings && !isLink && isStatement(text);
       const about = `${heading} ${before}`.trim();
       return { text, section: about, asked: before, header: null, cells: [text], line: at, isEvidence };
     });
@@ -126,6 +128,7 @@ function askedBefore(preceding: PrecedingQuestion | null, line: number): string 
 }
 
 const QUESTION = /[?？؟]["'”’)*_]*$/u;
+const SENTENCE_END = /[.!?。！？]["'”’)]*$/u;
 
 interface Field {
   readonly name: string;

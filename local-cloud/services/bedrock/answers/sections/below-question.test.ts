@@ -18,6 +18,13 @@ it('a question in nearly the same words is answered by all of its reply, without
   expect(replyTo('How do I return the boat?')).toBe('Bring it to the jetty before dark [1]. Tie it up there [1].');
 });
 
+it('the name of a link answers no other question either', () => {
+  const text = 'Who may lend boats?\nMembers of the club. A visitor cannot. Roles of boats';
+  const asked = { excerpts: [{ n: 1, title: 'Boats', headings: '', text }], question: 'Which roles may lend a boat?' };
+  expect(extractAnswer(asked)).toContain('Members of the club [1].');
+  expect(extractAnswer(asked)).not.toContain('Roles of boats');
+});
+
 it('at most three sentences are quoted', () => {
   expect(replyTo('What should I do with a wet life jacket?')).toBe(
     'Hang it up [1]. Put the strap on the hook [1]. Close the door [1].',

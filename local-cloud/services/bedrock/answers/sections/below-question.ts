@@ -18,11 +18,5 @@ export function belowQuestion(evidence: readonly Evidence[]): readonly Evidence[
   return evidence
     .filter(({ excerpt, unit }) => excerpt.n === first.excerpt.n && unit.asked === first.unit.asked)
     .toSorted((a, b) => a.order - b.order)
-    .filter((each, at, all) => !isLabel(each, all[at - 1]))
     .slice(0, QUOTED_MAX);
-}
-
-// The name of a link after the last sentence of a paragraph.
-function isLabel({ unit }: Evidence, before: Evidence | undefined): boolean {
-  return before?.unit.line === unit.line && unit.header === null && !/[.!?。！？]["'”’)]*$/u.test(unit.text);
 }
