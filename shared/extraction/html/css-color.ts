@@ -8,7 +8,7 @@ interface CssColor {
 }
 
 const FUNCTION = /^(rgb|hsl)a?\(([^()]*)\)$/;
-const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:%|deg)?$/;
+const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|deg)?$/;
 
 /** Returns the color of a CSS value, or null when it cannot be determined. */
 export function cssColor(value: string): CssColor | null {

@@ -124,7 +124,7 @@ function percentOf(value: string, whole: number): number | null {
 
 // Returns a length in pixels; null for a percentage, a calculation, and anything else that is not known.
 function lengthPx(value: string | undefined, fontPx: number): number | null {
-  const [, number, unit = ''] = /^([-+]?(?:\d+\.?\d*|\.\d+))([a-z]*)$/.exec(value ?? '') ?? [];
+  const [, number, unit = ''] = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+))([a-z]*)$/.exec(value ?? '') ?? [];
   if (number === undefined || (unit === '' && Number(number) !== 0)) {
     return null;
   }

@@ -44,7 +44,7 @@ const REACH = 32;
 const SIGN =
   '(?:(?<![a-z0-9])(?:b\\.|n\\.|geb\\.|nee?|f\\.) ?|(?<=[a-z.)],? ?)\\* ?|(?<=[a-z.)],? )\\x1f|\\([*\\x1f] ?|(?<=^|\\n)\\*(?=[\\d./-]{6,10}(?: in |[,\\n)]|$)))';
 const AND_PLACE =
-  "(?<![a-z])(?:nat[oa_](?:/a)?|nee?|ne\\(e\\)|nacid[oa]|nascid[oa]|geboren|urodzon[ya]|fodd|born) (?:a|en|em|in|te|w|i|zu|na) [a-z'\\u00aa-\\ufffb][a-z'\\u00aa-\\ufffb ,.()-]{1,60}?,? {1,12}(?:il|le|el|em|am|op|dnia|den|on)(?: dia| giorno)?[ \\t:]{1,8}";
+  "(?<![a-z])(?:nat[oa_](?:/a)?|nee?|ne\\(e\\)|nacid[oa]|nascid[oa]|geboren|urodzon[ya]|fodd|born) (?:a|en|em|in|te|w|i|zu|na) [a-z'\\u00aa-\\ufffb][a-z'\\u00aa-\\ufffb ,.()-]{1,72}? (?:il|le|el|em|am|op|dnia|den|on)(?: dia| giorno)?[ \\t:]{1,8}";
 
 // Labels and headings of columns that mean something else in a sentence.
 const BIRTH_LABELS = wordList({

@@ -175,7 +175,8 @@ function plateExpression(strengths: readonly string[], isLower: boolean): RegExp
 
 const IN_CAPITALS = plateExpression(['strong', 'plain'], false);
 const LABELED = [
-  compileExpression(`${SURE_PLATE}|${plateExpression(['strong', 'plain', 'weak'], false).source}`, 'y'),
+  compileExpression(SURE_PLATE, 'y'),
+  plateExpression(['strong', 'plain', 'weak'], false),
   plateExpression(['strong', 'plain', 'weak'], true),
 ];
 

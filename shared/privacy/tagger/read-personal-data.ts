@@ -101,7 +101,7 @@ function findingsOf({ length, gap, start, end }: Columns, hits: Uint8Array): Cov
 const goesOn = (kind: string, gap: number): boolean => gap < 3 || (kind === 'STREET_ADDRESS' && gap === 3);
 
 const ADDRESS_GAP_MAX = 14;
-const ADDRESS_GAP = /^[ ,]*[\p{L}\p{N}]*[ ,]*$/u;
+const ADDRESS_GAP = /^[ ,]*(?:[\p{L}\p{N}]+[ ,]*)?$/u;
 
 // Two parts of an address with one word between them are one; findings that have grown into each other too.
 function addFinding(text: string, found: Covered[], finding: Covered): void {

@@ -17,7 +17,10 @@ const LABELS_MIN = 2;
  */
 export function areKeyed(rows: readonly Row[]): boolean {
   const [first] = rows;
-  if (first === undefined || !rows.every(hasKey) || isLabel(first, 1) || headsDefinitions(first)) {
+  if (first === undefined || rows.length < LABELS_MIN || !rows.every(hasKey)) {
+    return false;
+  }
+  if (isLabel(first, 1) || headsDefinitions(first)) {
     return false;
   }
   const labeled = rows.filter((row) => isLabel(row, 0)).length;

@@ -231,12 +231,13 @@ function addBorders(line: Line, separator: string, borders: number[]): void {
 /** Returns the positions of a separator in a line, except those in quotation marks; a bar counts even there. */
 export function separatorsIn(text: string, separator: string): number[] {
   const found: number[] = [];
-  for (let i = 0, quoted = false; i < text.length; i += 1) {
-    const character = text.charAt(i);
-    if (character === '"' && separator !== '|') {
-      quoted = !quoted;
+  let isQuoted = false;
+  let quote = separator === '|' ? -1 : text.indexOf('"');
+  for (let i = text.indexOf(separator); i !== -1; i = text.indexOf(separator, i + 1)) {
+    for (; quote !== -1 && quote < i; quote = text.indexOf('"', quote + 1)) {
+      isQuoted = !isQuoted;
     }
-    if (!quoted && character === separator) {
+    if (!isQuoted) {
       found.push(i);
     }
   }
