@@ -5,7 +5,7 @@ import { type SourceExcerpt, supportingUnits } from './support/reading/instructi
 import { isSaidVerbatim } from './support/reading/said-verbatim.ts';
 
 // The text of a sentence up to here stands in its answer: a mark after the full stop is moved before it.
-const MARKED = /\s*\[\d/;
+const MARK = /\[\d/;
 
 /** A reply's text with its marks, and the quotes for them. */
 interface Quoted {
@@ -39,7 +39,7 @@ export function markCopied<Reply extends Quoted>(
   for (const sentence of sentences) {
     const { text, statement, line } = sentence;
     const whole = lines[line] ?? '';
-    const [begun = ''] = text.split(MARKED);
+    const begun = (text.split(MARK)[0] ?? '').trimEnd();
     const at = whole.indexOf(begun, readTo.get(line));
     if (at >= 0) {
       readTo.set(line, at + begun.length);

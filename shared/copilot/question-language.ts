@@ -13,10 +13,7 @@ const LANGUAGES = [
 // Scripts that identify a language even in a question of a word or two. Japanese uses Han characters as well. Letters
 // tell languages of one script apart: Urdu has some that Persian and Arabic lack, Persian some that Arabic lacks.
 const SCRIPTS: readonly (readonly [RegExp, Language | null])[] = [
-  [
-    /[\p{Script=Hiragana}\p{Script=Katakana}].*\p{Script=Han}|\p{Script=Han}.*[\p{Script=Hiragana}\p{Script=Katakana}]/u,
-    'ja',
-  ],
+  [/^(?=[\s\S]*[\p{Script=Hiragana}\p{Script=Katakana}])(?=[\s\S]*\p{Script=Han})/u, 'ja'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]{2}/u, 'ja'],
   [/\p{Script=Han}{2}/u, 'zh'],
   [/\p{Script=Hangul}{2}/u, 'ko'],
@@ -79,7 +76,7 @@ const WORD = /[\p{L}\p{M}]+/gu;
 const LATER_CAPITALIZED = /(?<=\s)\p{Lu}[\p{L}-]*/gu;
 // A single word this short, or a single character, may be of any language.
 const ANY_WORD = /^(?:[a-z]{1,3}|.)$/u;
-const ADDRESS = /\S+(?:@|:\/\/)\S+/gu;
+const ADDRESS = /.@.|.:\/\/./u;
 // What is said before a question or instead of one. Swedish is not one of the languages above, so its words are among
 // the English ones.
 const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
@@ -103,7 +100,11 @@ const SAID_ALONE: ReadonlyMap<string, Language> = new Map(
  * one of the twenty languages, or if these words and letters leave it open, as in a question of a noun or two.
  */
 export function languageOf(question: string): Language {
-  const text = question.replace(PLACEHOLDER, ' ').replace(ADDRESS, ' ');
+  const text = question
+    .replace(PLACEHOLDER, ' ')
+    .split(/\s/)
+    .filter((word) => !ADDRESS.test(word))
+    .join(' ');
   const script = SCRIPTS.find(([pattern]) => pattern.test(text));
   if (script !== undefined) {
     return script[1] ?? 'en';

@@ -7,7 +7,7 @@ import { languageOf } from './question-language.ts';
 const WORD =
   /(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}\p{N}]|['’-](?=[\p{L}\p{N}])(?<=[\p{L}\p{M}\p{N}]['’-]))+/gu;
 // "2023年" has a year, although it is one word.
-const CODES_WITHIN = /[a-z]*\d[a-z\d]*/g;
+const CODE_WORDS = /[a-z\d]+/g;
 const SENTENCE_END = /[.!?:]/;
 // "E42", "T-420", "iso9001", but not "10kg" and "1st".
 const CODE = /^\p{L}.*\p{N}/u;
@@ -67,7 +67,7 @@ export function namesNotIn(whole: string, texts: readonly string[]): string[] {
     }
     return ACRONYM.test(text) || (!isFirst(at) && (!isGerman || isApart(at)));
   };
-  const known = new Set(texts.flatMap((text) => [...foldedWords(text), ...(foldText(text).match(CODES_WITHIN) ?? [])]));
+  const known = new Set(texts.flatMap((text) => [...foldedWords(text), ...codesIn(foldText(text))]));
   const named = words.filter(isNamed).map(({ text }) => text);
   return [...new Set(named)].filter((name) => !isKnown(name, known));
 }
@@ -81,4 +81,8 @@ function isKnown(name: string, known: ReadonlySet<string>): boolean {
   const hasPart = (part: string) =>
     known.has(part) || (part.length >= STEM_MIN && [...known].some((word) => word.startsWith(part)));
   return parts.every(hasPart) || known.has(parts.join(''));
+}
+
+function codesIn(folded: string): string[] {
+  return (folded.match(CODE_WORDS) ?? []).filter((word) => /\d/.test(word));
 }

@@ -31,7 +31,7 @@ const QUOTE_LABEL = /^QUOTE ?\[(\d{1,3})\] ?[:：]?[ \t]*/i;
 const FURTHER_LABEL = /^(?:QUOTE ?)?[[【](\d{1,3})[\]】] ?[:：]?[ \t]*/i;
 const VERDICT_LINE = /^VERDICT ?: ?(fully|partly|no|contradictory)\.?$/i;
 const ANSWER_LINE = /^\s*ANSWER ?:(.*)$/i;
-const MISSING_LINE = /^\s*MISSING ?:[ \t]*(.*)$/i;
+const MISSING_LINE = /^\s*MISSING ?:(.*)$/i;
 // The prompt asks for ten quotes of one line at most. A few more are accepted.
 const QUOTES_MAX = 40;
 const QUOTED_LINES_MAX = 200;
@@ -117,7 +117,7 @@ export function areQuotes(quotes: readonly Quote[]): boolean {
 function readAnswer(lines: readonly string[]): { text: string; missing: string | null } | null {
   const [first = '', ...rest] = lines;
   const begun = ANSWER_LINE.exec(first)?.[1];
-  const missing = MISSING_LINE.exec(rest.at(-1) ?? '')?.[1] ?? null;
+  const missing = MISSING_LINE.exec(rest.at(-1) ?? '')?.[1]?.trimStart() ?? null;
   const said = missing === null ? rest : rest.slice(0, -1);
   if (begun === undefined || said.some((line) => LABEL.test(line) && !isSentence(line))) {
     return null;

@@ -11,6 +11,9 @@ const DATA = new RegExp(String.raw`${ADDRESS}(?:${RUN}|[^\s"'()<>]{0,10000000})|
 const LENGTH_MIN = 256;
 const HEX = /^[\da-f\s]+$/i;
 
+/** The expression of this file, built from parts, for the check that no text slows it down. */
+export const encodedDataExpression = (): RegExp => DATA;
+
 /** Returns a text without the files that are written into it in base64 or as hexadecimal digits, and their number. */
 export function withoutEncodedData(text: string): { readonly text: string; readonly runs: number } {
   if (text.length < LENGTH_MIN) {

@@ -17,8 +17,11 @@ const PARTS_MAX = 50_000;
 const STRING = String.raw`"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?`;
 const ADDRESS = String.raw`\burl\(\s*(?!["'\s])(?:\\[\s\S]|[^)\\])*`;
 // Strings and addresses contain no comments.
-const COMMENTS = new RegExp(String.raw`(${STRING}|${ADDRESS}|\\[\s\S])|\/\*[\s\S]*?(?:\*\/|$)|<!--|-->`, 'gi');
+const COMMENTS = new RegExp(String.raw`(${STRING}|${ADDRESS}|\\[\s\S])|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|<!--|-->`, 'gi');
 const TOKENS = new RegExp(String.raw`${STRING}|${ADDRESS}|\\[\s\S]|[()[\]{};]`, 'gi');
+
+/** The expressions of this file, built from parts, for the check that no text slows them down. */
+export const cssExpressions = (): readonly RegExp[] => [COMMENTS, TOKENS];
 
 const STEPS: Readonly<Record<string, number>> = { '(': 1, '[': 1, ')': -1, ']': -1 };
 

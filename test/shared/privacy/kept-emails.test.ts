@@ -1,5 +1,5 @@
-// Guarantee: a policy that removes names and keeps email addresses leaves addresses whole. Risk: "[PERSON_1].schmidt@…",
-// which is neither the address nor its removal.
+// Guarantee: a policy that removes names and keeps email addresses leaves addresses whole. Risk:
+// "[PERSON_1].schmidt@…", which is neither the address nor its removal.
 import { expect, it } from 'vitest';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 

@@ -11,6 +11,7 @@ import { namesOf } from './names.ts';
 // A clause that leaves out its verb has few words left: "yellow ones in sixty".
 const GAPPED_WORDS_MAX = 2;
 
+/** A number or name that the sources bind to something else; null where each stands by its own words. */
 export function bindingFlaw({ said, evidence }: Comparison, anchorsIn: AnchorsIn) {
   const placed = evidence.flatMap(({ unit, source, context }) =>
     withBareNumbers(source).map((clause) => ({ clause, source, context, isRow: unit.kind === 'row' })),
@@ -69,6 +70,7 @@ function joinsTwo(clause: Clause, { said, placed, anchorsIn }: Binding): boolean
   });
 }
 
+/** A number or name of a statement, and how to find it in a clause of a source. */
 export interface Anchor {
   /** Null for a number. */
   readonly token: Token | null;
@@ -79,6 +81,7 @@ export interface Anchor {
   readonly hasRivalIn: (other: PlacedClause, owner: PlacedClause) => boolean;
 }
 
+/** A statement with its names, and the quantities that it repeats. */
 export interface Stated {
   readonly said: Statement;
   readonly names: ReadonlySet<Token>;

@@ -26,8 +26,8 @@ const LAST: Readonly<Record<Operation, readonly Operation[]>> = {
 const DAYS_OF_QUINZAINE = 15;
 
 /**
- * Whether a number can be calculated from two operands, or from three, or is what one of them makes in one of the times:
- * "in the year" at 35 euros a month.
+ * Whether a number can be calculated from two operands, or from three, or is what one of them makes in one of the
+ * times: "in the year" at 35 euros a month.
  */
 export function mayFollow(quantity: Quantity, operands: readonly Operand[], times: readonly Operand[] = []): boolean {
   const known = distinct(operands, quantity);

@@ -5,6 +5,7 @@ import { type Token, textAt, wordAt } from '../reading/tokens.ts';
 // German writes every noun with a capital letter; after one of these words it is a name.
 const GERMAN_TITLE = /^(?:herr|herrn|frau|dr|prof|firma|familie)$/;
 
+/** A word that begins and ends with a capital letter, such as "CEO" or "GmbH". */
 export const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]{0,5}\p{Lu}$/u;
 
 /** Returns the words of a statement that can only be names or identifiers; computed once, because many rules ask. */

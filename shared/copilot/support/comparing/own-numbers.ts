@@ -125,8 +125,8 @@ function isSaidBefore(quantity: Quantity, { said, others }: Comparison): boolean
 }
 
 // In words, "one" may be an article, "twice a year" says how often a half-yearly event takes place, "a fifth" and "the
-// fourth visit" say where a limit lies, and a sentence may count the two or three things that it names, unless its source
-// counts them, too.
+// fourth visit" say where a limit lies, and a sentence may count the two or three things that it names, unless its
+// source counts them, too.
 function isCount(quantity: Quantity, { tokens }: Statement, evidence: readonly Evidence[]): boolean {
   const { values, unit, from, to, isOrdinal } = quantity;
   if (tokens[from]?.kind !== 'word') {

@@ -3,7 +3,7 @@ import { clauseOf, type Statement } from '../reading/statement.ts';
 import { meaningOf, type Token, textAt, tokensBefore } from '../reading/tokens.ts';
 import { isUnitOfTime } from '../reading/unit-kinds.ts';
 
-// How many tokens after its number a period can be: "39 dollars per user and month".
+/** How many tokens after its number a period can be: "39 dollars per user and month". */
 export const PERIOD_DISTANCE_MAX = 5;
 
 // Abbreviations that name a unit only after a slash: "l/s".

@@ -24,7 +24,7 @@ export const MEANINGS_OF_ALL = ['all', 'ever', 'wide'];
 
 const RELATIVE = /^(?:who|that|which|whose|die|der|das|welche|qui|que|dont|che|wie|dat|ktor\p{L}+|som)$/u;
 
-// Between "all" and its noun: "all of the residents".
+/** The most tokens between "all" and its noun: "all of the residents". */
 export const NOUN_DISTANCE_MAX = 3;
 
 const READERS = /^(?:you|us|sie|euch|ihnen|uns|vous|nous|ustedes|vosotros|voi|noi|jullie|voces|er|ni)$/;

@@ -31,6 +31,7 @@ export function modalityOf({ tokens, isNegated }: Clause): Modality | null {
   return has('modal:may') && !isNegated && !isDemand ? 'may' : null;
 }
 
+/** The modality that all clauses with one have in common; null when they differ or there is none. */
 export function modalityOfAll(clauses: readonly Clause[]): Modality | null {
   const found = clauses.map(modalityOf).filter((each) => each !== null);
   return new Set(found).size === 1 ? (found[0] ?? null) : null;
