@@ -36,7 +36,8 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'key.list': 'Lists the keys of an application, without their secrets.',
   'key.revoke': 'Revokes a key permanently, from the next call on.',
   'key.update': 'Changes the scopes of a key, from the next call on, or its name.',
-  'key.rotate': 'Creates a key with the same rights and lifetime to replace another, which keeps working for a grace period.',
+  'key.rotate':
+    'Creates a key with the same rights and lifetime to replace another, which keeps working for a grace period.',
   'base.create': 'Creates a base for documents.',
   'base.update': 'Changes a base, from the next call on.',
   'base.list': 'Lists the bases of a company.',
