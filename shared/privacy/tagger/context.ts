@@ -96,7 +96,7 @@ const isLastDeciding = (bits: number, bit: number): boolean =>
   DECIDING.findLast(([each]) => (bits & each) !== 0)?.[0] === bit;
 
 const ANY_NAME = NAME | FAMILY | LISTED;
-const MEANING = NAME | FAMILY | AMBIGUOUS | ORDINARY;
+const MEANING = NAME | FAMILY | AMBIGUOUS | ORDINARY | PARTICLE;
 
 // How a line and the text are written: all in capitals, without capitals, mostly capitalized, hardly, or mixed.
 function readStyles(columns: Columns): void {

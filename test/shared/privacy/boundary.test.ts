@@ -137,7 +137,7 @@ it('finds only the requested kinds, and nothing in a single text', () => {
 
 it('adds each whole value to the known values, and leaves a known value unchanged', () => {
   const known: KnownValues = new Map([['Zorblax Quint', { kind: 'PERSON', value: 'known before' }]]);
-  findAcrossBoundaries(['Employee:', 'Zorblax Quint\nmail jane.doe@exam', 'ple.com'], PERSONAL_DATA_KINDS, {
+  findAcrossBoundaries(['Employee:', 'Zorblax Quint\nmail jane.doe@exam', 'ple.com'], ['PERSON', 'EMAIL'], {
     known,
   });
   findAcrossBoundaries(['| Name | Car |\n|---|---|\n| Anna Berg | x |', '| Erika Vlim | y |'], ['PERSON'], { known });

@@ -46,11 +46,13 @@ const bitsOf = (word: string): number => bitsOfHash(hashOf(foldWhole(word).text.
 const PIECE_END = /\n+|(?<=[.!?;]) +/g;
 const JOINED = 0.3;
 const KEPT = 0.5;
+// The share of pieces with other names, and of names in them.
+const RENAMED_PIECES = 0.25;
 const RENAMED = 0.7;
 
 /**
  * Returns about half of a text in pieces, because a question is one sentence, and shows little of what else a text
- * would say; most persons have the names of things.
+ * would say; in some of them, most persons have the names of things.
  */
 export function piecesOf(whole: TrainingText, random: () => number, names: Names): TrainingText[] {
   const { text } = whole.text;
@@ -59,7 +61,8 @@ export function piecesOf(whole: TrainingText, random: () => number, names: Names
   return starts
     .map((start, i) => ({ start, end: ends[i]?.index ?? text.length }))
     .filter(({ start, end }) => end > start && random() < KEPT)
-    .map((range) => renamed(pieceOf(whole, range), random, names));
+    .map((range) => pieceOf(whole, range))
+    .map((piece) => (random() < RENAMED_PIECES ? renamed(piece, random, names) : piece));
 }
 
 function pieceOf({ text, covered }: TrainingText, { start, end }: TextRange): TrainingText {
