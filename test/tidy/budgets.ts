@@ -22,13 +22,13 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'shared/',
     lines: 62_000,
-    today: 65_000,
+    today: 64_400,
     reason: 'Four endpoints and a console: what one person can know well enough to change.',
   },
   {
     room: 'shared/copilot/support/',
     lines: 9000,
-    today: 10_300,
+    today: 10_050,
     reason: 'The rules that are right on replies that their writers had not read; rarer ones learned single texts.',
   },
   {
@@ -39,19 +39,18 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'shared/extraction/',
     lines: 15_500,
-    today: 17_500,
+    today: 17_400,
     reason: 'Eight formats, read without a program that a caller could attack; PDF alone needs a third.',
   },
   {
     room: 'shared/search/',
     lines: 2600,
-    today: 2650,
     reason: 'Ranking by words and by meaning. Lists of words belong to packages and to the company, not here.',
   },
   {
     room: 'local-cloud/services/bedrock/',
     lines: 4500,
-    today: 7750,
+    today: 7650,
     reason: 'A stand-in that only quotes: it is there for tests and a first look, and no model.',
   },
   {
@@ -67,15 +66,15 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/bench/',
     lines: 3500,
-    today: 4550,
+    today: 4500,
     reason: 'The figures that the documentation states, and nothing that was measured once.',
   },
   {
     room: 'test/',
     lines: 80_000,
-    today: 111_800,
+    today: 110_000,
     bytes: 5_000_000,
-    bytesToday: 6_950_000,
+    bytesToday: 7_000_000,
     reason: 'Less than one and a half lines for each of the product; data that is scored comes by its path.',
   },
 ];
