@@ -28,7 +28,7 @@ const USAGE = `npm run train:privacy -- [PATH …] [--folds N [--fold I]] [--wit
 const ROW_BITS = 21;
 const EPOCHS = 16;
 const SEED = 1;
-const THRESHOLDS = { PERSON: 0.4, STREET_ADDRESS: 0.15, USERNAME: 0.3 };
+const THRESHOLDS = { PERSON: 0.3, STREET_ADDRESS: 0.15, USERNAME: 0.3 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
