@@ -7,7 +7,7 @@ import { publicApiUrl } from '../../address/public-api-url.ts';
 import { useConsole } from '../../calls/console-context.ts';
 import { Button } from '../../shown/button.tsx';
 import { CopyButton } from '../../shown/copy-button.tsx';
-import { Time } from '../../shown/time.tsx';
+import { LabeledTime } from '../../shown/labeled-time.tsx';
 import { useWarnBeforeLeaving } from '../../shown/typed/use-warn-before-leaving.ts';
 import { visible } from '../../shown/visible.ts';
 import { keysTexts } from '../../texts/keys.ts';
@@ -54,22 +54,14 @@ function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly onClos
         <Copyable label={texts.key} copy={texts.copyKey} text={made.key} isFocused />
         <Copyable label={texts.line} copy={texts.copyLine} text={line} />
         <Copyable label={texts.curl} copy={texts.copyCurl} text={curl} />
-        <div>{made.endsAt === null ? texts.never : <Ends label={texts.ends} at={made.endsAt} />}</div>
+        <div>{made.endsAt === null ? texts.never : <LabeledTime label={texts.ends} at={made.endsAt} />}</div>
         {made.previousEndsAt !== null && (
           <div>
-            <Ends label={texts.previous} at={made.previousEndsAt} />
+            <LabeledTime label={texts.previous} at={made.previousEndsAt} />
           </div>
         )}
       </SpaceBetween>
     </Modal>
-  );
-}
-
-function Ends({ label, at }: { readonly label: string; readonly at: string }) {
-  return (
-    <>
-      {label}: <Time at={at} />
-    </>
   );
 }
 

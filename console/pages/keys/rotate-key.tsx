@@ -5,7 +5,7 @@ import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
 import { DAY_MS, HOUR_MS } from '../../shown/dates.ts';
 import { Dialog } from '../../shown/dialog.tsx';
-import { Time } from '../../shown/time.tsx';
+import { LabeledTime } from '../../shown/labeled-time.tsx';
 import { useWarnBeforeLeaving } from '../../shown/typed/use-warn-before-leaving.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import { type CompanyKey, labelOf } from './key-words.ts';
@@ -91,16 +91,16 @@ function Ends({ companyKey, grace, lifetime }: Choice) {
   const lasts = lifetime === 'same' ? sameMs : LIFETIME_MS[lifetime];
   return (
     <>
-      <div>{grace === '0' ? texts.atOnce : <Until label={texts.when} ms={previousEnds} />}</div>
-      <div>{lasts === null ? texts.newNever : <Until label={texts.newWhen} ms={now + lasts} />}</div>
-    </>
-  );
-}
-
-function Until({ label, ms }: { readonly label: string; readonly ms: number }) {
-  return (
-    <>
-      {label}: <Time at={new Date(ms).toISOString()} />
+      <div>
+        {grace === '0' ? texts.atOnce : <LabeledTime label={texts.when} at={new Date(previousEnds).toISOString()} />}
+      </div>
+      <div>
+        {lasts === null ? (
+          texts.newNever
+        ) : (
+          <LabeledTime label={texts.newWhen} at={new Date(now + lasts).toISOString()} />
+        )}
+      </div>
     </>
   );
 }
