@@ -17,7 +17,7 @@ import { sequenceRule } from './sequence-rule.ts';
 import { universalRule } from './universal-rule.ts';
 import { wordsRule } from './words-rule.ts';
 
-/** The rules that are right in at least .80 of at least ten refusals on the labeled replies. */
+/** The rules that leave a sentence to the judge, and refuse it only where the stage has none. */
 export const DOUBTFUL_RULES: readonly GradedRule[] = [
   { name: 'date', grade: 'doubtful', find: dateRule },
   { name: 'name', grade: 'doubtful', find: nameRule },
