@@ -23,7 +23,7 @@ import type { GradedRule } from './rule.ts';
 import { stepRule } from './step-rule.ts';
 import { unitRule } from './unit-rule.ts';
 
-/** The rules whose refusal is final: nearly all are right in .93 of their refusals; docs/quality.md says how to count. */
+/** The rules whose refusal is final: nearly all are right in .93 of their refusals (docs/quality.md counts them). */
 export const CERTAIN_RULES: readonly GradedRule[] = [
   { name: 'rate', grade: 'certain', find: rateRule },
   { name: 'moment', grade: 'certain', find: momentRule },
