@@ -23,16 +23,22 @@ const POLL_MS = 150;
 // Longer than the retries of an ingestion take on a busy machine, and shorter than a test may take.
 const SETTLED_MS_MAX = 100_000;
 
-/** Creates a company as an operator does; its name is unique, so that tests can share a stage. */
+/**
+ * Creates a company as an operator does; its name is unique, so that tests can share a stage. A test that asks more
+ * than the stage's burst of questions needs the highest limits: on a fast machine it is refused otherwise.
+ */
 export async function makeCompany(
   cloud: CloudAccess,
-  options: { scopes?: string[]; environment?: 'live' | 'test' } = {},
+  options: { scopes?: string[]; environment?: 'live' | 'test'; limits?: 'stage' | 'highest' } = {},
 ): Promise<TestCompany> {
   const suffix = randomUUID().slice(0, 8);
   const company = await administer(cloud, 'company.create', {
     name: `Company ${suffix}`,
     monthly_budget_usd: 'unlimited',
   });
+  if (options.limits === 'highest') {
+    await administer(cloud, 'policy.set', { company_id: company.id, ...HIGHEST_LIMITS });
+  }
   const application = await administer(cloud, 'application.create', {
     company_id: company.id,
     name: `Application ${suffix}`,

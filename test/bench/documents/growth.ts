@@ -1,6 +1,5 @@
 import { mapConcurrently } from '../../../shared/map-concurrently.ts';
-import { administer } from '../../harness/administer.ts';
-import { addDocument, HIGHEST_LIMITS, makeCompany } from '../../harness/company.ts';
+import { addDocument, makeCompany } from '../../harness/company.ts';
 import { startCloud } from '../../harness/local-cloud/start-cloud.ts';
 import { createRandom } from '../../harness/random.ts';
 import { alternate } from '../alternate.ts';
@@ -58,8 +57,7 @@ type GrowthStage = Awaited<ReturnType<typeof startStage>>;
 async function startStage(assembly: string) {
   const { cloud, access } = await startCloud(assembly);
   try {
-    const { id, baseId } = await makeCompany(access);
-    await administer(access, 'policy.set', { company_id: id, ...HIGHEST_LIMITS });
+    const { baseId } = await makeCompany(access, { limits: 'highest' });
     return { cloud, access, baseId, random: createRandom(SEED), added: { count: 0 } };
   } catch (error) {
     await cloud.stop();

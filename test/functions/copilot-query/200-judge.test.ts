@@ -26,7 +26,7 @@ let company: Awaited<ReturnType<typeof makeCompany>>;
 let key: string;
 beforeAll(async () => {
   own = await cloudOfWorker();
-  company = await makeCompany(own.access);
+  company = await makeCompany(own.access, { limits: 'highest' });
   key = company.key;
   await addDocument(own.access, company.baseId, 'beds.md', `# Hospitals\n\n${FACT}\n`);
   await addDocument(own.access, company.baseId, 'rent.md', `# Rent\n\n${RENT}\n`);

@@ -26,7 +26,7 @@ let company: TestCompany;
 const ask = (question: string) => postApi(sharedCloud(), '/copilot/query', company.key, { question });
 
 beforeAll(async () => {
-  company = await makeCompany(sharedCloud());
+  company = await makeCompany(sharedCloud(), { limits: 'highest' });
   await addDocument(sharedCloud(), company.baseId, 'assistant.md', PAGE);
   await addDocument(sharedCloud(), company.baseId, 'zebra.md', WORD);
 });

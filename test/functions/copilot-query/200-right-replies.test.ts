@@ -19,7 +19,7 @@ let own: Awaited<ReturnType<typeof startOwnCloud>>;
 let key: string;
 beforeAll(async () => {
   own = await startOwnCloud({ environment: { REPLY_FORM: 'lines' } });
-  const company = await makeCompany(own.access);
+  const company = await makeCompany(own.access, { limits: 'highest' });
   key = company.key;
   await addDocument(own.access, company.baseId, 'stove.md', `# Stove\n\n${FIRST} ${SECOND}\n`);
   return () => own.cloud.stop();

@@ -25,7 +25,7 @@ let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 let key: string;
 beforeAll(async () => {
   own = await cloudOfWorker();
-  const company = await makeCompany(own.access);
+  const company = await makeCompany(own.access, { limits: 'highest' });
   key = company.key;
   await addDocument(own.access, company.baseId, 'ferries.md', `# Ferries\n\n${FACT}\n`);
 });

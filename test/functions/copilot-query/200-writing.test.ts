@@ -2,9 +2,8 @@
 // number, unit, bound or an added or dropped "not" never counts as proved: code refuses it, or the judge can. Risk: the
 // check is only ever tried on answers that were copied.
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
-import { addDocument, HIGHEST_LIMITS, makeCompany } from '../../harness/company.ts';
+import { addDocument, makeCompany } from '../../harness/company.ts';
 import { ANSWER_ERRORS } from '../../harness/local-cloud/bedrock.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
 
@@ -26,9 +25,8 @@ let own: Awaited<ReturnType<typeof cloudOfWorker>>;
 let key: string;
 beforeAll(async () => {
   own = await cloudOfWorker();
-  const company = await makeCompany(own.access);
+  const company = await makeCompany(own.access, { limits: 'highest' });
   key = company.key;
-  await administer(own.access, 'policy.set', { company_id: company.id, ...HIGHEST_LIMITS });
   await addDocument(own.access, company.baseId, 'hut.md', HUT);
 });
 afterEach(() => {

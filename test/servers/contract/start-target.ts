@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { synthesize } from '../../../bin/start/synthesize.ts';
 import { administer } from '../../harness/administer.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';
-import { addDocument, HIGHEST_LIMITS, makeCompany, makeKey, type TestCompany } from '../../harness/company.ts';
+import { addDocument, makeCompany, makeKey, type TestCompany } from '../../harness/company.ts';
 import { startCloud } from '../../harness/local-cloud/start-cloud.ts';
 
 /** A stage to fuzz, with a company whose budget and rate limits are never reached and two bases of one document. */
@@ -37,8 +37,7 @@ export async function startTarget(signal: AbortSignal, given?: string): Promise<
       await removeAssembly();
     };
     try {
-      const company = await makeCompany(access);
-      await administer(access, 'policy.set', { company_id: company.id, ...HIGHEST_LIMITS });
+      const company = await makeCompany(access, { limits: 'highest' });
       const second = { company_id: company.id, name: 'Travel', description: '', visibility: 'company' };
       const baseIds = [company.baseId, (await administer(access, 'base.create', second)).id];
       for (const [index, [file, text]] of DOCUMENTS.entries()) {
