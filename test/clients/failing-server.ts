@@ -56,6 +56,11 @@ export const WAYS: Readonly<Record<string, Fail>> = {
   },
   reset: (response) => response.destroy(),
   slow: () => undefined,
+  drip: (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const dripping = setInterval(() => response.write(' '), 20);
+    response.once('close', () => clearInterval(dripping));
+  },
   // What a proxy shows when it debugs: the headers of the request.
   html: (response, { headers }) =>
     answer(response, [502, `<html>${headers.authorization} Bad gateway ${'x'.repeat(500)}</html>`], {

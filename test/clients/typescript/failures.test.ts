@@ -125,8 +125,8 @@ describe('a failure that stays', () => {
     expect(`${inspect(error, { depth: 9, showHidden: true })} ${JSON.stringify(error)}`).not.toContain('Secret5');
   });
 
-  it('slow: the answer does not come in time', async () => {
-    const { client, events } = clientOf('slow', 9, { timeoutMs: 50, maxRetries: 1 });
+  it.each(['slow', 'drip'])('%s: the answer does not come in time', async (way) => {
+    const { client, events } = clientOf(way, 9, { timeoutMs: 50, maxRetries: 1 });
     const error = await failureOf(client.health());
     expect(error).toBeInstanceOf(errors.RequestTimeoutError);
     expect(error.message).toBe('No answer came within 0.05 seconds.');

@@ -1,15 +1,11 @@
 """Reads bodies into the classes that the API's description makes."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 from ._generated import models
 from ._generated.models import CopilotCitation
-
-T = TypeVar("T")
 
 # Code, in which [1] is an index, or a mark.
 _CODE_OR_MARK = re.compile(r"```.*?(?:```|\Z)|`[^`\n]+`|\[([0-9]+)\]", re.DOTALL)
@@ -31,20 +27,16 @@ class CopilotAnswer(models.CopilotAnswer):
         return [part for part in [*parts, self.answer[begin:]] if part != ""]
 
 
-def decode(kind: type[T], value: object) -> T:
+def decode(kind: Any, value: object, name: str = "the body") -> Any:
     """Make an object of a class from JSON. Fields that the class does not know become attributes.
 
-    Raises a ValueError that names what is missing.
+    Raises a ValueError that says what is missing.
     """
-    return _decode(kind, value, "the body")  # type: ignore[no-any-return]
-
-
-def _decode(kind: Any, value: object, name: str) -> Any:
     if get_origin(kind) is list:
         if not isinstance(value, list):
             raise ValueError(f"{name} is not a list")
-        return [_decode(get_args(kind)[0], each, name) for each in value]
-    if not is_dataclass(kind):
+        return [decode(get_args(kind)[0], each, name) for each in value]
+    if not (isinstance(kind, type) and is_dataclass(kind)):
         return value
     if not isinstance(value, dict):
         raise ValueError(f"{name} is not a JSON object")
@@ -52,6 +44,6 @@ def _decode(kind: Any, value: object, name: str) -> Any:
         if field.name not in value:
             raise ValueError(f"{name} lacks the field '{field.name}'")
     hints = get_type_hints(kind)
-    made = object.__new__(kind)  # type: ignore[call-overload]
-    made.__dict__.update({key: _decode(hints.get(key), each, f"'{key}'") for key, each in value.items()})
+    made = object.__new__(kind)
+    made.__dict__.update({key: decode(hints.get(key), each, f"'{key}'") for key, each in value.items()})
     return made

@@ -1,9 +1,4 @@
-"""Every decision about a call: what is sent, how an answer is read, and whether and when it is repeated.
-
-Nothing here waits or opens a connection: ``call`` says what to do next, and a client does it.
-"""
-
-from __future__ import annotations
+"""Every decision about a call. Nothing here waits or sends: ``call`` says what to do next, and a client does it."""
 
 import json
 import math
@@ -12,7 +7,7 @@ import uuid
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from email.utils import parsedate_to_datetime
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from ._answers import CopilotAnswer, decode
 from ._errors import BY_STATUS, ApiError, KnowledgeCopilotError, UnreadableAnswerError
@@ -22,8 +17,7 @@ from ._settings import RequestEvent, Settings
 T = TypeVar("T")
 BaseIds = Sequence[str | uuid.UUID]
 
-_SHOWN = 200
-_WAIT_MAX = 60
+_SHOWN, _WAIT_MAX = 200, 60
 _BACKOFF, _BACKOFF_MAX, _JITTER = 0.5, 8.0, 1.0
 
 
@@ -53,13 +47,6 @@ class Send:
 
 
 @dataclass(frozen=True)
-class Wait:
-    """How long to wait before the next step."""
-
-    seconds: float
-
-
-@dataclass(frozen=True)
 class Received:
     """An answer, read whole. The names of its headers are found in any case."""
 
@@ -68,15 +55,11 @@ class Received:
     text: str
 
 
-Result = Received | KnowledgeCopilotError | None
+Result = Received | KnowledgeCopilotError
 
 
-def health() -> Operation[Health]:
-    return Operation("/health", Health)
-
-
-def list_bases() -> Operation[KnowledgeBaseList]:
-    return Operation("/knowledge-bases", KnowledgeBaseList)
+HEALTH = Operation("/health", Health)
+LIST_BASES = Operation("/knowledge-bases", KnowledgeBaseList)
 
 
 def search(query: str, k: int | None, base_ids: BaseIds | None) -> Operation[SearchResult]:
@@ -96,30 +79,28 @@ def _body(base_ids: BaseIds | None, **fields: object) -> dict[str, object]:
     return {name: value for name, value in {**fields, "base_ids": ids}.items() if value is not None}
 
 
-def call(settings: Settings, operation: Operation[T]) -> Generator[Send | Wait, Result, T]:
-    """Say what to send and how long to wait, until there is an answer to return or an error to raise."""
+def call(settings: Settings, operation: Operation[T]) -> Generator[Send | float, Any, T]:
+    """Say what to send and how many seconds to wait, until there is an answer to return or an error to raise."""
     method, url = "GET" if operation.body is None else "POST", f"{settings.api_url}{operation.path}"
     content = None if operation.body is None else json.dumps(operation.body).encode()
     headers = operation.headers if content is None else {**operation.headers, "content-type": "application/json"}
     attempt = 0
     while True:
         attempt, start = attempt + 1, settings.clock()
-        received = yield Send(method, url, headers, content, settings.timeout)
+        received: Result = yield Send(method, url, headers, content, settings.timeout)
         answer = _read(received, operation.kind, settings) if isinstance(received, Received) else received
         error = answer if isinstance(answer, KnowledgeCopilotError) else None
-        retry_in, request_id = None, None
-        if isinstance(received, Received):
-            request_id = received.headers.get("x-request-id")
-        if error is not None and attempt <= settings.max_retries and _may_repeat(error, received, operation):
-            retry_in = _wait_before_repeat(error, attempt, settings)
-        if settings.on_request is not None:
-            status, duration = received and received.status, settings.clock() - start
-            settings.on_request(RequestEvent(method, url, attempt, status, request_id, duration, retry_in))
+        retry_in = None
+        if error is not None and attempt <= settings.max_retries:
+            retry_in = _wait_before_repeat(error, received, operation, attempt, settings)
+        request_id = received.headers.get("x-request-id") if isinstance(received, Received) else None
+        status, duration = received.status, settings.clock() - start
+        settings.on_request(RequestEvent(method, url, attempt, status, request_id, duration, retry_in))
         if error is None:
             return answer  # type: ignore[return-value]
         if retry_in is None:
             raise error
-        yield Wait(retry_in)
+        yield retry_in
 
 
 def _read(received: Received, kind: type[T], settings: Settings) -> T | KnowledgeCopilotError:
@@ -127,25 +108,20 @@ def _read(received: Received, kind: type[T], settings: Settings) -> T | Knowledg
     try:
         body, problem = json.loads(text), ""
         if 200 <= status < 300:
-            return decode(kind, body)
+            answer: T = decode(kind, body)
+            return answer
     except (ValueError, RecursionError) as error:
         body, problem = None, "the body is not JSON" if isinstance(error, json.JSONDecodeError) else str(error)
     error_class = UnreadableAnswerError if 200 <= status < 300 else BY_STATUS.get(status, ApiError)
     if 300 <= status < 400:
         message = f"{status}: a redirect, which is not followed, because the API key would go to another address."
     elif isinstance(body, dict) and isinstance(body.get("error"), str):
-        message = _masked(body["error"], settings)
+        message = settings.api_key.masked(body["error"])
     else:
         # The key is masked first: otherwise its beginning could be the end of what is shown.
-        shown = _masked(text, settings)[:_SHOWN].strip() or "it is empty."
+        shown = settings.api_key.masked(text)[:_SHOWN].strip() or "it is empty."
         message = f"{status}: {problem or 'the body is not an error of the API'}: {shown}"
-    return error_class(
-        message, status=status, request_id=headers.get("x-request-id"), retry_after=_retry_after_of(headers)
-    )
-
-
-def _masked(text: str, settings: Settings) -> str:
-    return text.replace(settings.api_key.reveal(), "[key]")
+    return error_class(message, status, headers.get("x-request-id"), _retry_after_of(headers))
 
 
 def _retry_after_of(headers: Mapping[str, str]) -> int | None:
@@ -159,20 +135,23 @@ def _retry_after_of(headers: Mapping[str, str]) -> int | None:
     return max(0, math.ceil(until.total_seconds()))
 
 
-# Whether a repeat may succeed, and is paid only once. What is refused with 429 or 403 was not paid for.
-def _may_repeat(error: KnowledgeCopilotError, received: Result, operation: Operation[T]) -> bool:
-    if isinstance(received, Received) and received.headers.get("x-should-retry") == "false":
-        return False
-    if not isinstance(error, ApiError):
-        return operation.repeatable and not isinstance(error, UnreadableAnswerError)
-    if error.status == 403:
-        return error.retry_after is not None
-    return error.status == 429 or (error.status in (502, 503) and operation.repeatable)
-
-
-def _wait_before_repeat(error: KnowledgeCopilotError, attempt: int, settings: Settings) -> float | None:
+def _wait_before_repeat(
+    error: KnowledgeCopilotError, received: Result, operation: Operation[T], attempt: int, settings: Settings
+) -> float | None:
+    refused = isinstance(received, Received) and received.headers.get("x-should-retry") == "false"
+    if refused or not _is_passing(error, operation.repeatable) or (error.retry_after or 0) > _WAIT_MAX:
+        return None
     if error.retry_after is None:
         backoff: float = min(_BACKOFF_MAX, _BACKOFF * 2 ** (attempt - 1))
         return backoff * (0.5 + settings.random() / 2)
     # Never earlier than the service asks for, and never all clients at once.
-    return None if error.retry_after > _WAIT_MAX else error.retry_after + settings.random() * _JITTER
+    return error.retry_after + settings.random() * _JITTER
+
+
+# Whether a repeat may succeed, and is paid only once. What is refused with 429 or 403 was not paid for.
+def _is_passing(error: KnowledgeCopilotError, repeatable: bool) -> bool:
+    if not isinstance(error, ApiError):
+        return repeatable and not isinstance(error, UnreadableAnswerError)
+    if error.status == 403:
+        return error.retry_after is not None
+    return error.status == 429 or (error.status in (502, 503) and repeatable)

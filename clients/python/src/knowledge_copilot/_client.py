@@ -5,30 +5,20 @@ from __future__ import annotations
 import asyncio
 import random as random_numbers
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 import httpx
 
 from . import _calls
 from ._answers import CopilotAnswer
-from ._calls import BaseIds, Operation, Received, Result, Send, Wait
+from ._calls import BaseIds, Operation, Received, Result, Send
 from ._errors import ConnectionLostError, KnowledgeCopilotError, RequestTimeoutError
 from ._generated.models import Health, KnowledgeBaseList, SearchResult
-from ._settings import RequestEvent, Secret, Settings, api_url_of, check_key
+from ._settings import ApiKey, RequestEvent, Settings, api_url_of
 
 T = TypeVar("T")
 Http = TypeVar("Http", httpx.Client, httpx.AsyncClient)
-
-
-class _Bearer(httpx.Auth):
-    # httpx masks this header wherever it shows a request.
-    def __init__(self, key: Secret) -> None:
-        self._key = key
-
-    def auth_flow(self, request: httpx.Request) -> Generator[httpx.Request, httpx.Response, None]:
-        request.headers["authorization"] = f"Bearer {self._key.reveal()}"
-        yield request
 
 
 class _Client(Generic[Http]):
@@ -40,7 +30,7 @@ class _Client(Generic[Http]):
         timeout: float = 35.0,
         max_retries: int = 2,
         idempotency: bool = True,
-        on_request: Callable[[RequestEvent], None] | None = None,
+        on_request: Callable[[RequestEvent], object] | None = None,
         http_client: Http | None = None,
         random: Callable[[], float] = random_numbers.random,
         clock: Callable[[], float] = time.monotonic,
@@ -53,17 +43,13 @@ class _Client(Generic[Http]):
         has turned off stored answers. ``http_client`` is one of yours, for a proxy or certificates; it is yours to
         close. Tests pass ``random``, ``clock`` and ``sleep``.
         """
-        key, url = check_key(api_key), api_url_of(base_url)
-        self._settings = Settings(key, url, timeout, max_retries, idempotency, on_request, random, clock)
-        self._auth = _Bearer(key)
+        key, url, hook = ApiKey(api_key), api_url_of(base_url), on_request or (lambda event: None)
+        self._settings = Settings(key, url, timeout, max_retries, idempotency, hook, random, clock)
         self._owns_http = http_client is None
         self._connect(http_client, sleep)
 
     def _connect(self, http_client: Http | None, sleep: Callable[[float], Any] | None) -> None:
         raise NotImplementedError
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({self._settings.api_url!r})"
 
 
 class KnowledgeCopilot(_Client[httpx.Client]):
@@ -75,7 +61,7 @@ class KnowledgeCopilot(_Client[httpx.Client]):
 
     def health(self) -> Health:
         """Verify the key: which company and application it belongs to, and what it may do."""
-        return self._call(_calls.health())
+        return self._call(_calls.HEALTH)
 
     def close(self) -> None:
         """Close the connections."""
@@ -96,12 +82,12 @@ class KnowledgeCopilot(_Client[httpx.Client]):
             except StopIteration as end:
                 answer: T = end.value
                 return answer
-            result = self._sleep(step.seconds) if isinstance(step, Wait) else self._send(step)
+            result = self._sleep(step) if isinstance(step, float) else self._send(step)
 
     def _send(self, send: Send) -> Result:
         body, end = bytearray(), time.monotonic() + send.timeout
         try:
-            with self._http.stream(**vars(send), auth=self._auth) as response:
+            with self._http.stream(**vars(send), auth=self._settings.api_key) as response:
                 for chunk in response.iter_bytes():
                     _add(body, chunk, end)
                 return _received(response, body)
@@ -119,7 +105,7 @@ class AsyncKnowledgeCopilot(_Client[httpx.AsyncClient]):
 
     async def health(self) -> Health:
         """Verify the key: which company and application it belongs to, and what it may do."""
-        return await self._call(_calls.health())
+        return await self._call(_calls.HEALTH)
 
     async def aclose(self) -> None:
         """Close the connections."""
@@ -140,12 +126,12 @@ class AsyncKnowledgeCopilot(_Client[httpx.AsyncClient]):
             except StopIteration as end:
                 answer: T = end.value
                 return answer
-            result = await (self._sleep(step.seconds) if isinstance(step, Wait) else self._send(step))
+            result = await (self._sleep(step) if isinstance(step, float) else self._send(step))
 
     async def _send(self, send: Send) -> Result:
         body, end = bytearray(), time.monotonic() + send.timeout
         try:
-            async with self._http.stream(**vars(send), auth=self._auth) as response:
+            async with self._http.stream(**vars(send), auth=self._settings.api_key) as response:
                 async for chunk in response.aiter_bytes():
                     _add(body, chunk, end)
                 return _received(response, body)
@@ -180,7 +166,7 @@ class _Resource(Generic[T]):
 class _KnowledgeBases(_Resource[KnowledgeCopilot]):
     def list(self) -> KnowledgeBaseList:
         """List the bases that the whole company may see."""
-        return self._client._call(_calls.list_bases())
+        return self._client._call(_calls.LIST_BASES)
 
 
 class _Knowledge(_Resource[KnowledgeCopilot]):
@@ -200,7 +186,7 @@ class _Copilot(_Resource[KnowledgeCopilot]):
 class _AsyncKnowledgeBases(_Resource[AsyncKnowledgeCopilot]):
     async def list(self) -> KnowledgeBaseList:
         """List the bases that the whole company may see."""
-        return await self._client._call(_calls.list_bases())
+        return await self._client._call(_calls.LIST_BASES)
 
 
 class _AsyncKnowledge(_Resource[AsyncKnowledgeCopilot]):

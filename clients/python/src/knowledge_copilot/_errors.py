@@ -1,26 +1,17 @@
 """The errors of this package: one class for each status of the API, and four for what is no answer of it."""
 
-from __future__ import annotations
-
 
 class KnowledgeCopilotError(Exception):
     """Everything that this package raises by itself. None of it contains the API key."""
 
     def __init__(
-        self,
-        message: str,
-        *,
-        status: int | None = None,
-        request_id: str | None = None,
-        retry_after: int | None = None,
+        self, message: str, status: int | None = None, request_id: str | None = None, retry_after: int | None = None
     ) -> None:
         super().__init__(message)
         self.message = message
         self.status = status
-        #: Of the header ``x-request-id``: quote it when you report a problem.
-        self.request_id = request_id
-        #: Seconds to wait before a repeat, of the header ``Retry-After``.
-        self.retry_after = retry_after
+        self.request_id = request_id  #: Quote it when you report a problem.
+        self.retry_after = retry_after  #: Seconds to wait before a repeat, as the service says.
 
     def __str__(self) -> str:
         return self.message if self.request_id is None else f"{self.message} (request {self.request_id})"
@@ -83,13 +74,7 @@ class ServiceUnavailableError(ApiError):
 
 
 BY_STATUS: dict[int, type[ApiError]] = {
-    400: BadRequestError,
-    401: UnauthorizedError,
-    403: ForbiddenError,
-    404: NotFoundError,
-    405: MethodNotAllowedError,
-    429: TooManyRequestsError,
-    500: InternalServerError,
-    502: BadGatewayError,
-    503: ServiceUnavailableError,
-}
+    400: BadRequestError, 401: UnauthorizedError, 403: ForbiddenError, 404: NotFoundError,
+    405: MethodNotAllowedError, 429: TooManyRequestsError, 500: InternalServerError,
+    502: BadGatewayError, 503: ServiceUnavailableError,
+}  # fmt: skip

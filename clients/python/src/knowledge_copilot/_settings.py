@@ -1,17 +1,22 @@
 """What a client is made of, checked before anything is sent."""
 
-from __future__ import annotations
-
-import ipaddress
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from urllib.parse import urlsplit
+
+import httpx
 
 from ._errors import ConfigurationError
 
 _API_PATH = "/api/public/v1"
+_LOOPBACK = r"localhost|127(?:\.[0-9]{1,3}){3}|::1"
+_NOT_IN_KEYS = (
+    (r"[\"'`]", "a quote. Remove the quotes around it."),
+    (r"[\r\n]", "a line break. Pass the key alone, as one word."),
+    (r"\s", "a space. Pass the key alone, as one word."),
+    (r"[^!-~]", "a character that no key has. Copy it again."),
+)
 
 
 @dataclass(frozen=True)
@@ -20,64 +25,48 @@ class RequestEvent:
 
     method: str
     url: str
-    #: 1 for the first try.
-    attempt: int
-    #: None when no answer came.
-    status: int | None
+    attempt: int  #: 1 for the first try.
+    status: int | None  #: None when no answer came.
     request_id: str | None
     duration: float
-    #: Seconds until the next try; None for the last one.
-    retry_in: float | None
+    retry_in: float | None  #: Seconds until the next try; None for the last one.
 
 
-class Secret:
-    """A key that no repr shows, also not that of what holds it."""
+class ApiKey(httpx.Auth):
+    """A key that no repr shows. httpx masks the header that it adds wherever it shows a request."""
 
-    __slots__ = ("_value",)
+    def __init__(self, api_key: str | None) -> None:
+        key = os.environ.get("KC_API_KEY", "") if api_key is None else api_key
+        if key == "":
+            raise ConfigurationError("There is no API key. Pass api_key, or set KC_API_KEY.")
+        for pattern, problem in _NOT_IN_KEYS:
+            if re.search(pattern, key):
+                raise ConfigurationError(f"The API key contains {problem}")
+        # In functions, so that nothing that prints attributes prints it.
+        self._authorization: Callable[[], str] = lambda: f"Bearer {key}"
+        self.masked: Callable[[str], str] = lambda text: text.replace(key, "[key]")
 
-    def __init__(self, value: str) -> None:
-        self._value = value
-
-    def __repr__(self) -> str:
-        return "[key]"
-
-    def reveal(self) -> str:
-        return self._value
+    def auth_flow(self, request: httpx.Request) -> Generator[httpx.Request, httpx.Response, None]:
+        request.headers["authorization"] = self._authorization()
+        yield request
 
 
 @dataclass(frozen=True)
 class Settings:
-    """The options of a client, checked and completed."""
+    """The options of a client, checked."""
 
-    api_key: Secret
+    api_key: ApiKey
     api_url: str
     timeout: float
     max_retries: int
     idempotency: bool
-    on_request: Callable[[RequestEvent], None] | None
+    on_request: Callable[[RequestEvent], object]
     random: Callable[[], float]
     clock: Callable[[], float]
 
     def __post_init__(self) -> None:
-        if not self.timeout > 0:
-            raise ConfigurationError("timeout must be more than 0.")
-        if self.max_retries < 0:
-            raise ConfigurationError("max_retries must be a whole number from 0.")
-
-
-def check_key(api_key: str | None) -> Secret:
-    """Return the key, or raise a ConfigurationError with one sentence, which never contains it."""
-    key = Secret(os.environ.get("KC_API_KEY", "") if api_key is None else api_key)
-    if key.reveal() == "":
-        raise ConfigurationError("There is no API key. Pass api_key, or set KC_API_KEY.")
-    if re.search(r"[\"'`]", key.reveal()):
-        raise ConfigurationError("The API key contains a quote. Remove the quotes around it.")
-    if re.search(r"\s", key.reveal()):
-        what = "a line break" if re.search(r"[\r\n]", key.reveal()) else "a space"
-        raise ConfigurationError(f"The API key contains {what}. Pass the key alone, as one word.")
-    if not re.fullmatch(r"[!-~]+", key.reveal()):
-        raise ConfigurationError("The API key contains a character that no key has. Copy it again.")
-    return key
+        if not (self.timeout > 0 and self.max_retries >= 0):
+            raise ConfigurationError("timeout must be more than 0, and max_retries a whole number from 0.")
 
 
 def api_url_of(base_url: str | None) -> str:
@@ -86,26 +75,17 @@ def api_url_of(base_url: str | None) -> str:
     if given == "":
         raise ConfigurationError("There is no base URL. Pass base_url, or set KC_BASE_URL.")
     try:
-        url = urlsplit(given)
-        host, _port = url.hostname, url.port
-    except ValueError:
-        host = None
-    if host is None or url.scheme not in ("http", "https") or re.search(r"[\s\\]", given):
+        url = httpx.URL(given)
+    except httpx.InvalidURL:
+        url = httpx.URL("")
+    if url.scheme not in ("http", "https") or url.host == "":
         raise ConfigurationError("The base URL is not a URL. It looks like https://api.example.com.")
-    if "@" in url.netloc or "?" in given or "#" in given:
+    if url.userinfo or "?" in given or "#" in given:
         raise ConfigurationError("The base URL may have no user, no query and no fragment.")
-    if url.scheme == "http" and not _is_loopback(host):
+    if url.scheme == "http" and not re.fullmatch(_LOOPBACK, url.host):
         raise ConfigurationError(
             "The base URL must begin with https://, because the API key would be sent unencrypted. "
             "Only this machine may be http://."
         )
     path = url.path.rstrip("/")
-    path = path if path.endswith(_API_PATH) else f"{path}{_API_PATH}"
-    return f"{url.scheme}://{url.netloc}{path}"
-
-
-def _is_loopback(host: str) -> bool:
-    try:
-        return host == "localhost" or ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
+    return str(url.copy_with(path=path if path.endswith(_API_PATH) else f"{path}{_API_PATH}"))
