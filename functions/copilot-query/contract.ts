@@ -29,7 +29,12 @@ const CopilotCitation = v.strictObject({
   ...citationFields,
 });
 const CopilotAnswer = v.strictObject({
-  answer: v.pipe(v.string(), v.description('Plain text. `[1]`, `[2]` and so on point to the citation of that number.')),
+  answer: v.pipe(
+    v.string(),
+    v.description(
+      'Plain text. `[1]`, `[2]` and so on point to the citation of that number; nothing else has this form.',
+    ),
+  ),
   grounded: v.pipe(
     v.boolean(),
     v.description(`True only when the model says that the excerpts answer the question, and every sentence that states
