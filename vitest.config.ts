@@ -100,7 +100,7 @@ export default defineConfig({
         plugins: [asDeployed],
         test: {
           name: 'unit',
-          include: ['test/{shared,tidy,bin,bench,harness,mutants,soak}/**/*.test.ts', 'test/console/*/**/*.test.ts'],
+          include: ['test/{shared,tidy,bin,bench,harness,mutants,soak,clients}/**/*.test.ts', 'test/console/*/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/expressions.test.ts', ...RELOADING],
           ...inSharedWorkers,
         },
