@@ -48,7 +48,7 @@ export interface Finder {
   /** Returns the spellings by which a value is known from now on, each with the value that it stands for. */
   readonly spellingsOf: (written: string, span: PersonalDataSpan) => readonly (readonly [string, string])[];
   /** Finds more by context, in a text in which all else is covered, also in the folded one. */
-  readonly read: (source: string, covered: readonly PersonalDataSpan[], folded: FoldedText) => readonly Covered[];
+  readonly read: (source: string, covered: readonly PersonalDataSpan[], folded: () => FoldedText) => readonly Covered[];
 }
 
 /**
@@ -159,7 +159,7 @@ function addKnown({ known, spellingsOf }: Scan, written: string, span: PersonalD
 function addRead(scan: Scan, spans: PersonalDataSpan[]): PersonalDataSpan[] {
   const { source, reading, kinds } = scan;
   const found = once(reading.byReader, coveredKey(spans), () =>
-    scan.read(source, spans, foldOnce(reading, source, spans)),
+    scan.read(source, spans, () => foldOnce(reading, source, spans)),
   );
   const added = found
     .filter(({ kind }) => kinds.includes(kind))

@@ -53,9 +53,12 @@ function withoutParts(folded: FoldedText, known: Finding[], others: readonly Per
 }
 
 // The reader judges a text by all that is found in it, whichever kinds a policy removes.
-function findOthers(folded: FoldedText, kinds: readonly PersonalDataKind[]): Covered[] {
-  const found = kinds.length === 0 ? [] : wholeFindings(folded, scanWhole(folded, detectorsFor(kinds)));
-  return found.map(({ kind, start, end }) => ({
+function findOthers(fold: () => FoldedText, kinds: readonly PersonalDataKind[]): Covered[] {
+  if (kinds.length === 0) {
+    return [];
+  }
+  const folded = fold();
+  return wholeFindings(folded, scanWhole(folded, detectorsFor(kinds))).map(({ kind, start, end }) => ({
     kind,
     start: folded.sourceStart(start),
     end: folded.sourceEnd(end),
