@@ -6,6 +6,7 @@ import {
   reserveBudget,
 } from '../budget/reservations/reserve-budget.ts';
 import type { Run } from '../idempotency/run-idempotent.ts';
+import { withoutImageDescriptions } from '../image-description.ts';
 import { answerCostMax } from '../pricing/cost-bound.ts';
 import type { NanoUsd } from '../pricing/money.ts';
 import { type Guardrail, requireReservedTokens } from '../privacy/guardrail/guardrail.ts';
@@ -109,7 +110,7 @@ export async function answerQuestion<Result>(
     const text = redaction.searchable(asked);
     const k = services.limits.passagesMax;
     const found = await findPassages(services, { text, scope, k, redaction }, call);
-    const passages = fitExcerpts(found, services.limits.excerptTokensMax);
+    const passages = fitExcerpts(withoutImageDescriptions(found), services.limits.excerptTokensMax);
     // A name that is redacted in the passages must be redacted in the question too, or the model could not find it
     // there.
     const question = redaction.questionAgain(asked);

@@ -11,6 +11,7 @@ import type { Member } from './member.ts';
 //   MEMBER#id      MEMBER      a member by its id: personId, companyId
 //   group          LIST        the revision of a group's list, which each change of the list raises
 //   group          EMAILS#day  the emails that were sent for a company in a day (`administration/email.store.ts`)
+//   PACE#person    WINDOW#n    the calls of a person in ten seconds (`console/pace.store.ts`)
 
 /** The memberships of a person. */
 export function membershipsOf(personId: string): ItemList {

@@ -144,13 +144,13 @@ function isSmallPicture({ isImage, written }: PdfStream): boolean {
 }
 
 // Overwrites the dictionary of a picture in place: an opaque picture gets one pixel, one with transparency two. Returns
-// false when the new dictionary does not fit.
+// false when the new dictionary does not fit: with the short names of inline pictures, which the reader knows as well,
+// it is never longer than one that describes a picture.
 function shrinkPicture(copy: Buffer, { dictionary, dictionaryAt }: PdfStream): boolean {
   const [open, close] = [dictionary.indexOf('<<'), dictionary.lastIndexOf('>>')];
   const length = /\/Length\s+(\d+(?:\s+\d+\s+R)?)/.exec(dictionary)?.[1];
   const height = SEE_THROUGH.test(dictionary) ? 2 : 1;
-  const kind = `/Type/XObject/Subtype/Image/Width 1/Height ${height}`;
-  const small = `<<${kind}/ColorSpace/DeviceGray/BitsPerComponent 8/Length ${length}>>`;
+  const small = `<</Subtype/Image/W 1/H ${height}/CS/G/BPC 8/Length ${length}>>`;
   const bytes = close + 2 - open;
   if (open === -1 || length === undefined || small.length > bytes) {
     return false;
@@ -164,7 +164,10 @@ function holdsInlinePicture(content: ReturnType<typeof unpack>): boolean {
   if (content === null || content === 'too_large') {
     return true;
   }
-  return content.includes('BI') && /(?<!\S)BI\s+\//.test(content.toString('latin1'));
+  // Between parentheses it is text of the page.
+  return (
+    content.includes('BI') && /(?<!\S)BI\s+\//.test(content.toString('latin1').replace(/\((?:\\.|[^\\()])*\)/gs, ''))
+  );
 }
 
 interface PdfStream {

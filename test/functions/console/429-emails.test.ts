@@ -36,7 +36,7 @@ it('sends ten emails for one resent invitation and twelve new ones, and refuses 
   expect((await world.call('administrator', 'member.resend', { member_id: mine.memberId })).status).toBe(200);
   const before = await actions();
   const answers = [];
-  // Two at a time: more changes to one list at once get 503, because each has to wait for the others.
+  // Two at a time: more changes to one list at once get 409, because each has to wait for the others.
   for (let first = 0; first < 12; first += 2) {
     answers.push(
       ...(await Promise.all([
