@@ -50,7 +50,6 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'local-cloud/services/bedrock/',
     lines: 4500,
-    today: 7650,
     reason: 'A stand-in that only quotes: it is there for tests and a first look, and no model.',
   },
   {
@@ -66,7 +65,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/bench/',
     lines: 3500,
-    today: 4500,
+    today: 3870,
     reason: 'The figures that the documentation states, and nothing that was measured once.',
   },
   {
