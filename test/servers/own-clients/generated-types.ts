@@ -11,8 +11,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DESCRIPTION = join(ROOT, 'docs/openapi.yaml');
 const NOTICE = '# Generated from docs/openapi.yaml by datamodel-code-generator: npm run generate:clients\n';
 
-/** Where tools are kept between runs; git ignores it. */
-export const CACHE = join(ROOT, '.local/servers');
+// Where tools are kept between runs; git ignores it.
+const CACHE = join(ROOT, '.local/servers');
 
 /** The Python in which the Python client is generated, checked and tested. */
 export function clientPython(say: (line: string) => void): Promise<string> {

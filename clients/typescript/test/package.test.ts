@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { type PackedClients, packedClients } from '../../harness/packed-clients.ts';
+import { type PackedClients, packedClients } from '../../../test/harness/packed-clients.ts';
 
 const run = promisify(execFile);
 const ABOUT = ['LICENSE', 'README.md', 'package.json'];

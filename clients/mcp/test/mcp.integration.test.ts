@@ -1,12 +1,13 @@
-// Guarantee: an assistant, here the SDK's own client, can search a stage and ask it, gets citations as structured content
-// that is marked as data, and refusals as results; nothing shows the key. Risk: a document gives an assistant orders.
+// Guarantee: an assistant, here the SDK's own client, can search a stage and ask it, gets citations as structured
+// content that is marked as data, and refusals as results; nothing shows the key. Risk: a document gives an assistant
+// orders.
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedCloud } from '../../harness/cloud.ts';
-import { addDocument, makeCompany, type TestCompany } from '../../harness/company.ts';
-import { packedClients } from '../../harness/packed-clients.ts';
+import { sharedCloud } from '../../../test/harness/cloud.ts';
+import { addDocument, makeCompany, type TestCompany } from '../../../test/harness/company.ts';
+import { packedClients } from '../../../test/harness/packed-clients.ts';
 
 const cloud = sharedCloud();
 const NOTICE = 'Either party may end the contract with a notice period of 30 days.';

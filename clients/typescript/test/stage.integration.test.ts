@@ -1,10 +1,10 @@
 // Guarantee: the TypeScript client makes every call of the API on a stage, and its refusals arrive as errors of their
 // own class. Risk: the client is tested only against what its writer believes the API to be.
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as kc from '../../../clients/typescript/src/index.ts';
-import { administer } from '../../harness/administer.ts';
-import { sharedCloud } from '../../harness/cloud.ts';
-import { addDocument, makeCompany, makeKey, type TestCompany } from '../../harness/company.ts';
+import { administer } from '../../../test/harness/administer.ts';
+import { sharedCloud } from '../../../test/harness/cloud.ts';
+import { addDocument, makeCompany, makeKey, type TestCompany } from '../../../test/harness/company.ts';
+import * as kc from '../src/index.ts';
 
 const cloud = sharedCloud();
 const QUESTION = 'How long is the notice period?';
