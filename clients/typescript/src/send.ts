@@ -6,8 +6,6 @@ import type { RequestEvent, Settings } from './settings.ts';
 export interface CallOptions {
   /** Ends the call; it then rejects with the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
-  /** How long one try may take, in place of the client's. */
-  readonly timeoutMs?: number | undefined;
 }
 
 /**
@@ -55,9 +53,9 @@ function eventOf({ settings, operation, received, attempt, startMs, retryIn }: T
 }
 
 async function tryOnce(
-  { apiUrl, apiKey, timeoutMs: ofClient }: Settings,
+  { apiUrl, apiKey, timeoutMs }: Settings,
   { method, path, body, headers }: Operation,
-  { signal, timeoutMs = ofClient }: CallOptions,
+  { signal }: CallOptions,
 ): Promise<Received | KnowledgeCopilotError> {
   signal?.throwIfAborted();
   const ending = new AbortController();

@@ -38,8 +38,8 @@ function answer(response: ServerResponse, [status, body]: [number, string], head
   response.end(body);
 }
 
-/** The ways to fail, by their name in the path. */
-export const WAYS: Readonly<Record<string, Fail>> = {
+// The ways to fail, by their name in the path.
+const WAYS: Readonly<Record<string, Fail>> = {
   limited: (response) => answer(response, [429, SENTENCE], { 'retry-after': '7' }),
   spent: (response) => answer(response, [429, SENTENCE], { 'x-should-retry': 'false' }),
   busy: (response) => answer(response, [503, SENTENCE], { 'retry-after': '2' }),

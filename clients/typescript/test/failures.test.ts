@@ -4,9 +4,9 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as errors from '../../../clients/typescript/src/errors.ts';
-import { type ClientOptions, KnowledgeCopilot, type RequestEvent } from '../../../clients/typescript/src/index.ts';
-import { type FailingServer, type SeenRequest, startFailingServer } from '../failing-server.ts';
+import { type FailingServer, type SeenRequest, startFailingServer } from '../../test/failing-server.ts';
+import * as errors from '../src/errors.ts';
+import { type ClientOptions, KnowledgeCopilot, type RequestEvent } from '../src/index.ts';
 
 const KEY = `kc_test_${'Secret5'.repeat(6)}`.slice(0, 46);
 const JITTER = 0.5;
