@@ -2,13 +2,16 @@ import * as v from 'valibot';
 import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
+import type { NamedFile } from '../../knowledge/presign.client.ts';
 
 /** The document whose file is to be downloaded. */
 export const downloadDocumentInput = v.strictObject({ document_id: idField('document') });
 
 interface Services {
   readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
-  readonly files: { readonly presignDownload: (key: string, seconds: number) => Promise<string> };
+  readonly files: {
+    readonly presignDownload: (key: string, seconds: number, file: NamedFile) => Promise<string>;
+  };
   readonly nowMs: () => number;
 }
 
@@ -32,7 +35,7 @@ export async function downloadDocument(services: Services, input: v.InferOutput<
   const { fileVersion } = record.currentFile ?? record;
   const key = documentFileKey(addressOf(record), fileVersion);
   return {
-    url: await services.files.presignDownload(key, VALID_SECONDS),
+    url: await services.files.presignDownload(key, VALID_SECONDS, { file: record.file, type: record.type }),
     file: record.file,
     expires_at: new Date(services.nowMs() + VALID_SECONDS * 1_000).toISOString(),
   };

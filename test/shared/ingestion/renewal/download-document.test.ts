@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { downloadDocument } from '../../../../shared/ingestion/renewal/download-document.ts';
 import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
+import type { NamedFile } from '../../../../shared/knowledge/presign.client.ts';
 import { recordIn } from '../../knowledge/document-record.fixture.ts';
 
 // A document whose last upload has version 3 and failed; readers see version 2.
@@ -10,6 +11,7 @@ const RECORD: DocumentRecord = {
   ...recordIn({ companyId: 'company', baseId: 'base' }),
   id: 'document',
   status: 'failed',
+  type: 'markdown',
   fileVersion: 3,
   currentFile: { fileVersion: 2, bytes: 3, checksum: 'c'.repeat(64) },
 };
@@ -19,12 +21,16 @@ describe('a link', () => {
     const record = { ...RECORD, ...over };
     const services = {
       documents: { find: async (id: string) => (id === record.id ? record : null) },
-      files: { presignDownload: async (key: string, seconds: number) => `${key} ${seconds}` },
+      files: {
+        presignDownload: async (key: string, seconds: number, { file, type }: NamedFile) =>
+          `${key} ${seconds} ${file} ${type}`,
+      },
       nowMs: () => Date.parse('2026-11-20T06:00:00.000Z'),
     };
     return downloadDocument(services, { document_id: 'document' });
   };
-  const urlOf = (fileVersion: number) => `companies/company/bases/base/documents/document/${fileVersion} 300`;
+  const urlOf = (fileVersion: number) =>
+    `companies/company/bases/base/documents/document/${fileVersion} 300 a.md markdown`;
 
   it.each<[name: string, over: Partial<DocumentRecord>, fileVersion: number]>([
     ['that readers see', {}, 2],

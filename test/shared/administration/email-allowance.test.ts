@@ -3,12 +3,12 @@
 // that the people of all companies need to reset their passwords.
 import { describe, expect, it } from 'vitest';
 import type { AuditContext } from '../../../shared/administration/audit-record.ts';
-import { type EmailDay, sendWithinAllowance } from '../../../shared/members/email-allowance.ts';
+import { type EmailDay, sendWithinAllowance } from '../../../shared/administration/email-allowance.ts';
 import { inviteMember, resendInvitation } from '../../../shared/members/manage-members.ts';
 import type { Member } from '../../../shared/members/member.ts';
 import { resetMemberMfa } from '../../../shared/members/reset-mfa.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
-import { memberWith } from './member.fixture.ts';
+import { memberWith } from '../members/member.fixture.ts';
 
 const AT = '2026-11-20T23:59:59.999Z';
 const CONTEXT: AuditContext = { id: 'record', at: AT, actor: 'ann@example.com', actorRole: 'administrator' };
@@ -17,7 +17,7 @@ const DAY: EmailDay = { companyId: 'company', day: '2026-11-20', expires: Date.p
 const REFUSED = {
   code: 'limit_exceeded',
   message:
-    'The administrators of a company can send at most 10 emails a day with an invitation or a new temporary password. Try again after midnight UTC, or ask an operator.',
+    'The administrators of a company can send at most 10 emails a day with an invitation, a new temporary password or the confirmation of an alert address. Try again after midnight UTC, or ask an operator.',
 };
 
 // Counts emails as the table does; `calls` lists every use of the count, with the day.

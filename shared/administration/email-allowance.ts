@@ -1,10 +1,11 @@
-import type { AuditContext } from '../administration/audit-record.ts';
 import { describeError, writeLog } from '../aws/log.ts';
 import { DAY_MS } from '../durations.ts';
 import { ServiceError } from '../service-error.ts';
+import type { AuditContext } from './audit-record.ts';
 
-// How many emails the administrators of one company can have the directory send in a UTC day. Cognito sends 50 a day
-// for the whole account, which all companies need to reset their passwords.
+// How many emails the administrators of one company can have sent in a UTC day, by the directory and by SNS. Cognito
+// sends 50 a day for the whole account, which all companies need to reset their passwords; the recipient of any of them
+// may be a stranger.
 const EMAILS_PER_DAY_MAX = 10;
 
 /** The emails of one company in one UTC day, such as 2026-11-20. */
@@ -39,9 +40,9 @@ interface EmailRequest {
 }
 
 /**
- * Calls the directory, which sends an email, within the day's allowance of the company. Operators have no allowance:
- * they answer for the account, and must be able to help a company that has used up its own. An email that the directory
- * refused to send is not counted; one that may have been sent is.
+ * Calls a service that sends an email, the directory or SNS, within the day's allowance of the company. Operators have
+ * no allowance: they answer for the account, and must be able to help a company that has used up its own. An email that
+ * the service refused to send is not counted; one that may have been sent is.
  *
  * @throws ServiceError `limit_exceeded`, before anything is sent, when the allowance is used up.
  */
@@ -58,7 +59,7 @@ export async function sendWithinAllowance<Result>(
   if (!(await emails.take(day, emailId, EMAILS_PER_DAY_MAX))) {
     throw new ServiceError(
       'limit_exceeded',
-      `The administrators of a company can send at most ${EMAILS_PER_DAY_MAX} emails a day with an invitation or a new temporary password. Try again after midnight UTC, or ask an operator.`,
+      `The administrators of a company can send at most ${EMAILS_PER_DAY_MAX} emails a day with an invitation, a new temporary password or the confirmation of an alert address. Try again after midnight UTC, or ask an operator.`,
     );
   }
   return send().catch(async (error: unknown) => {
@@ -71,7 +72,7 @@ export async function sendWithinAllowance<Result>(
   });
 }
 
-// The directory refused the address, or sends no more emails today. Any other failure may have followed an email.
+// The service refused the address, or sends no more emails today. Any other failure may have followed an email.
 function wasNotSent(error: unknown): boolean {
   return error instanceof ServiceError && (error.code === 'invalid_request' || error.code === 'limit_exceeded');
 }

@@ -2,7 +2,6 @@ import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError } from '../aws/dynamo.client.ts';
 import type { EmailDay, EmailStore } from './email-allowance.ts';
-import { emailsKey } from './member-keys.ts';
 
 /**
  * The emails of each company and day in the member table: a set of ids, so that a write that is repeated because its
@@ -14,7 +13,7 @@ export function createEmailStore(dynamo: DynamoDBClient, table: string): EmailSt
     fields: Pick<UpdateItemCommand['input'], 'UpdateExpression' | 'ConditionExpression'>,
   ) => ({
     TableName: table,
-    Key: marshall(emailsKey(day)),
+    Key: marshall({ pk: `COMPANY#${day.companyId}`, sk: `EMAILS#${day.day}` }),
     ...fields,
   });
   return {

@@ -3,7 +3,7 @@
 // count stays in the table forever.
 import { ConditionalCheckFailedException, type DynamoDBClient, type UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
-import { createEmailStore } from '../../../shared/members/email.store.ts';
+import { createEmailStore } from '../../../shared/administration/email.store.ts';
 
 const DAY = { companyId: 'company', day: '2026-11-20', expires: 1_795_305_600 };
 
