@@ -1,4 +1,4 @@
-// Generated from the registry of operations by npm run console:api. Do not edit.
+// Generated from the registry of operations by npm run generate. Do not edit.
 
 /** A role of a person. */
 export type Role = 'operator' | 'administrator' | 'viewer';

@@ -40,9 +40,9 @@ interface EmailRequest {
 }
 
 /**
- * Calls a service that sends an email, the directory or SNS, within the day's allowance of the company. Operators have no allowance:
- * they answer for the account, and must be able to help a company that has used up its own. An email that the service
- * refused to send is not counted; one that may have been sent is.
+ * Calls a service that sends an email, the directory or SNS, within the day's allowance of the company. Operators have
+ * no allowance: they answer for the account, and must be able to help a company that has used up its own. An email that
+ * the service refused to send is not counted; one that may have been sent is.
  *
  * @throws ServiceError `limit_exceeded`, before anything is sent, when the allowance is used up.
  */

@@ -115,10 +115,11 @@ export async function answerQuestion<Result>(
     // there.
     const question = redaction.questionAgain(asked);
     requireReservedTokens(query, question);
-    const giveUp = async (reason: string, usage: AnswerUsage) => {
+    const giveUp = async (reason: string, usage: AnswerUsage, cause?: string) => {
       reservation.answered('ungrounded');
       return ungrounded(call, notAnswered(question, usage), {
         not_grounded_because: reason,
+        ...(cause === undefined ? {} : { judge_error: cause }),
         ...redaction.logFields(),
       });
     };
@@ -147,7 +148,7 @@ export async function answerQuestion<Result>(
     const { judge } = services;
     const cited = 'flaw' in checked ? checked : await decideAnswer(checked, { judge, passages, citeAnswer }, call);
     if ('flaw' in cited) {
-      return await giveUp(cited.flaw, usage);
+      return await giveUp(cited.flaw, usage, cited.cause);
     }
     const { answer, citations } = inReadingOrder(cited, redaction);
     reservation.answered('grounded');
@@ -226,7 +227,7 @@ async function loadCheckDuring(answering: Promise<ModelAnswer>) {
 async function ungrounded<Result>(
   call: PaidCall<AskingCall<Result>>,
   answer: Answer,
-  fields: { readonly not_grounded_because: string },
+  fields: { readonly not_grounded_because: string; readonly judge_error?: string },
 ): Promise<Result> {
   call.addLogFields({ grounded: false, ...fields, ...answer.usage });
   return call.run.keep({ answer, sources: [], notGroundedBecause: fields.not_grounded_because });

@@ -192,8 +192,10 @@ describe('documents', () => {
 
   it('give the reason for every dependency', () => {
     // The project and its workspaces; npm ci does not install what other manifests name.
-    const manifests = [...files].filter(([path]) => /^(?:[\w-]+\/)?package\.json$/.test(path)).map(([, text]) => text);
-    expect(manifests).toHaveLength(2);
+    const manifests = [...files]
+      .filter(([path]) => /^(?:(?:clients\/)?[\w-]+\/)?package\.json$/.test(path))
+      .map(([, text]) => text);
+    expect(manifests).toHaveLength(4);
     expect(dependencyProblems(manifests, files.get('docs/dependencies.md') ?? '')).toEqual([]);
   });
 

@@ -19,6 +19,9 @@ interface Job {
   readonly steps: readonly Step[];
 }
 
+// Jobs that publish: they may show who they are, and read nothing of the project but what another job built.
+const PUBLISHING_JOBS = ['publish-npm', 'publish-pypi'];
+
 const jobsOf = (text: string) => Object.entries((parse(text) as { readonly jobs: Readonly<Record<string, Job>> }).jobs);
 const stepsOf = (text: string) => jobsOf(text).flatMap(([, { steps }]) => steps);
 
@@ -34,7 +37,21 @@ describe.each(workflows)('$name', ({ text }) => {
     expect(checkouts.length).toBeGreaterThan(0);
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
     expect(parse(text).permissions).toEqual({ contents: 'read' });
-    expect(jobsOf(text).filter(([, { permissions }]) => permissions !== undefined)).toEqual([]);
+    const special = jobsOf(text)
+      .filter(([, { permissions }]) => permissions !== undefined)
+      .map(([name]) => name);
+    expect(special.filter((name) => !PUBLISHING_JOBS.includes(name))).toEqual([]);
+  });
+
+  it('checks nothing out, installs nothing and builds nothing in a job that publishes', () => {
+    const publishing = jobsOf(text).filter(([name]) => PUBLISHING_JOBS.includes(name));
+    for (const [, { permissions, steps }] of publishing) {
+      expect(permissions).toEqual({ 'id-token': 'write' });
+      expect(steps.map(({ uses, run }) => uses?.replace(/@.*/, '') ?? run?.match(/\bnpm publish .*/)?.[0])).toEqual([
+        'actions/download-artifact',
+        expect.stringMatching(/^npm publish "\.\/\$package" --provenance|^pypa\/gh-action-pypi-publish$/),
+      ]);
+    }
   });
 
   it('gives no token to a program whose own dependencies are resolved when it runs', () => {
@@ -46,7 +63,7 @@ it('CI and the workflows install without the scripts of dependencies', () => {
   const installs = [readFileSync('.ci/run', 'utf8'), ...workflows.map(({ text }) => text)].flatMap(
     (text) => text.match(/npm (?:ci|install|i)\b.*/g) ?? [],
   );
-  expect(installs).toEqual(['npm ci --ignore-scripts']);
+  expect(new Set(installs)).toEqual(new Set(['npm ci --ignore-scripts']));
 });
 
 it('CI runs every kind of test, and the unit tests only once, at the end of npm run check', () => {

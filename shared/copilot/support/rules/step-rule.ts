@@ -42,8 +42,7 @@ function isOfOtherStep(steps: readonly Step[], said: Statement, question: Statem
   const limits = steps.flatMap((step) => step.limits);
   const values = steps.flatMap((step) => step.values);
   const kind = kindOf(limits[0]);
-  const isCase = (each: Quantity) =>
-    kindOf(each) === kind && isOfUnit(each, limits) && !each.isOrdinal && !has(values, each);
+  const isCase = (each: Quantity) => kindOf(each) === kind && isOfUnit(each) && !each.isOrdinal && !has(values, each);
   const casesIn = (statement: Statement) => statement.quantities.filter((each) => isCase(each));
   const [stated, asked] = [casesIn(said), casesIn(question)];
   const [found, ...others] = stated.length > 0 ? stated : asked;
@@ -56,7 +55,7 @@ function isOfOtherStep(steps: readonly Step[], said: Statement, question: Statem
 }
 
 // If limits are in hours, minutes are usually about something else, but a year may be twelve months.
-function isOfUnit({ unit }: Quantity, _limits: readonly Quantity[]): boolean {
+function isOfUnit({ unit }: Quantity): boolean {
   return unit !== 'minute';
 }
 
