@@ -197,6 +197,13 @@ export const dependencyRules: readonly DependencyRule[] = [
     from: { path: '^local-cloud/' },
     to: { path: '^(bin|lib|functions|shared|console|test)/' },
   },
+  {
+    name: 'clients-know-only-the-description',
+    comment: 'A client is published alone, and learns the API from docs/openapi.yaml, as every client of others does.',
+    severity: 'error',
+    from: { path: '^clients/[^/]+/src/' },
+    to: { path: '^(bin|lib|functions|shared|console|local-cloud|test)/' },
+  },
 ];
 
 /** How the sources are parsed: by swc, because dependency-cruiser cannot load the parser of TypeScript 7. */
@@ -204,8 +211,9 @@ export const cruiseOptions: ICruiseOptions = {
   parser: 'swc',
   tsPreCompilationDeps: true,
   preserveSymlinks: true,
-  includeOnly: { path: ['^(bin|lib|functions|shared|console|local-cloud|test)/', '^node_modules/', '^vitest'] },
+  includeOnly: { path: ['^(bin|lib|functions|shared|console|local-cloud|test|clients)/', '^node_modules/', '^vitest'] },
   doNotFollow: { path: 'node_modules' },
+  exclude: { path: '^clients/[^/]+/dist/' },
 };
 
 /** How imports are resolved. */
