@@ -50,13 +50,12 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'local-cloud/services/bedrock/',
     lines: 4500,
-    today: 7650,
     reason: 'A stand-in that only quotes: it is there for tests and a first look, and no model.',
   },
   {
     room: 'console/',
-    lines: 11_000,
-    reason: 'Seven pages for the people who are responsible for keys, members, documents and costs.',
+    lines: 12_000,
+    reason: 'Pages for the people who are responsible for keys, applications, members, documents and costs.',
   },
   {
     room: 'clients/typescript/src/',
@@ -81,7 +80,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/bench/',
     lines: 3500,
-    today: 4500,
+    today: 3870,
     reason: 'The figures that the documentation states, and nothing that was measured once.',
   },
   {

@@ -1,4 +1,3 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Finding, Strength } from '../finding.ts';
 import { compileExpression } from '../text/compiled-expression.ts';
 import { digitsOf } from '../text/digits-of.ts';
@@ -7,6 +6,7 @@ import type { DigitGroup, ScannedText } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 import { textAfter, textBefore } from '../text/text-beside.ts';
 import { AFTER_PENALTY, cellAround, OTHER_NEAR, otherBefore, wordsOf } from './format.ts';
+import type { CountryCode, NumberingPlans } from './numbering-plans.ts';
 import { REACH_AFTER, REACH_BEFORE, wordAfter, wordBefore, wordList } from './vocabulary.ts';
 
 // Words that make digits beside them a phone number.
@@ -61,8 +61,19 @@ const EXTENSION =
 const DIGITS_MAX = 15;
 const DIGITS_MIN = 6;
 
+/** A text, and the numbering plans by which its numbers are judged. */
+interface Dialed {
+  readonly scanned: ScannedText;
+  readonly plans: NumberingPlans;
+}
+
 /** Finds phone numbers: by their international or North American format, a numbering plan, or a word beside them. */
-export function findPhones(scanned: ScannedText): Finding[] {
+export const findPhonesBy = (plans: NumberingPlans): ((scanned: ScannedText) => Finding[]) => {
+  return (scanned) => findPhones({ scanned, plans });
+};
+
+function findPhones(dialed: Dialed): Finding[] {
+  const { scanned } = dialed;
   const found: Finding[] = [];
   let done = 0;
   let isAfterFound = false;
@@ -73,7 +84,7 @@ export function findPhones(scanned: ScannedText): Finding[] {
     if (group.start < done || group.digitsAhead < DIGITS_MIN) {
       continue;
     }
-    const finding = phoneAt(scanned, isFirst ? { ...group, isLater: false } : group);
+    const finding = phoneAt(dialed, isFirst ? { ...group, isLater: false } : group);
     if (finding !== null) {
       found.push(finding);
       done = finding.end;
@@ -83,14 +94,15 @@ export function findPhones(scanned: ScannedText): Finding[] {
   return [...found, ...findExtensions(scanned)];
 }
 
-function phoneAt(scanned: ScannedText, group: DigitGroup): Finding | null {
+function phoneAt(dialed: Dialed, group: DigitGroup): Finding | null {
+  const { scanned } = dialed;
   const { text } = scanned;
   const lead = leadStart(text, group.start);
   // "(0049) 421 72 09 50": the bracket is around the country's code.
   const start = text.startsWith('(00', lead) ? lead + 1 : lead;
   const isSigned = text.charAt(start) === '+' || (!group.isLater && text.startsWith('00', start));
-  const found = (isSigned ? international(scanned, start) : null) ?? byForm(scanned, start);
-  return found ?? (group.isLater ? null : national(scanned, start));
+  const found = (isSigned ? international(dialed, start) : null) ?? byForm(scanned, start);
+  return found ?? (group.isLater ? null : national(dialed, start));
 }
 
 // The sign and the bracket before the first digit are part of the number.
@@ -102,13 +114,14 @@ function leadStart(text: string, digits: number): number {
   return text.startsWith('+ ', start - 2) ? start - 2 : start;
 }
 
-function international(scanned: ScannedText, start: number): Finding | null {
+function international(dialed: Dialed, start: number): Finding | null {
+  const { scanned } = dialed;
   const written = matchAt(INTERNATIONAL, scanned.text, start);
   if (written === null) {
     return null;
   }
-  const whole = internationalAs(scanned, start, written);
-  const shorter = whole ?? internationalAs(scanned, start, withoutLastGroup(written));
+  const whole = internationalAs(dialed, start, written);
+  const shorter = whole ?? internationalAs(dialed, start, withoutLastGroup(written));
   // "+44 1423 555 0190" has a digit too many. Without its last group, it is not a valid number of a country either.
   const isTooLong = whole === null && shorter?.strength === 2 && digitsOf(written).length <= DIGITS_MAX;
   return isTooLong ? finish(scanned, start, { written, strength: 2, value: digitsOf(written) }) : shorter;
@@ -116,18 +129,15 @@ function international(scanned: ScannedText, start: number): Finding | null {
 
 // "+" before plain digits can also be a sum or a difference, and "00" begins many other numbers: these need a country's
 // format or a word.
-function internationalAs(scanned: ScannedText, start: number, written: string): Finding | null {
+function internationalAs({ scanned, plans }: Dialed, start: number, written: string): Finding | null {
   const { length } = digitsOf(written);
   const number =
-    length < 8 || length > DIGITS_MAX + 2
-      ? undefined
-      : parsePhoneNumberFromString(written.replace(/^00/, '+').replace('(0)', ''));
-  if (number?.isPossible() !== true) {
+    length < 8 || length > DIGITS_MAX + 2 ? null : plans.international(written.replace(/^00/, '+').replace('(0)', ''));
+  if (number === null) {
     return null;
   }
-  const isValid = number.isValid();
+  const { isValid, value } = number;
   const isSpaced = /[ ()./-]/.test(written.slice(2));
-  const value = number.number;
   if (written.startsWith('+') && (isValid || isSpaced)) {
     // In groups, a number that no country has may continue in the next line.
     return finish(scanned, start, { written, strength: !isValid && written.includes(' ') ? 2 : 3, value });
@@ -177,7 +187,8 @@ function cutToFit(text: string, start: number, longest: string): string | null {
 
 // Returns a number without a country code, or null. A word must identify the number, or else it must be valid in the
 // numbering plan of a country.
-function national(scanned: ScannedText, start: number): Finding | null {
+function national(dialed: Dialed, start: number): Finding | null {
+  const { scanned } = dialed;
   const { text, lower } = scanned;
   const longest = isCode(scanned, start) ? null : matchAt(NATIONAL, text, start);
   // "07911-123456-B" is an article number.
@@ -200,7 +211,7 @@ function national(scanned: ScannedText, start: number): Finding | null {
   const isFile = !isShort && FILE_OR_SIZE.test(written) && wordBefore(wordsOf(scanned), PHONE_WORDS, start) > 3;
   const isPhone =
     isNamed(scanned, start, written) ||
-    (!isOfOther(scanned, start, Number.POSITIVE_INFINITY) && isKnownWithoutWord(text, start, written));
+    (!isOfOther(scanned, start, Number.POSITIVE_INFINITY) && isKnownWithoutWord(dialed, start, written));
   return isPhone && !isFile ? finish(scanned, start, { written, strength: 2, value: digitsOf(written) }) : null;
 }
 
@@ -352,7 +363,7 @@ const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} 
 const NORDIC = /^[2-9]\d(?: \d{2}){3}$|^[2-9]\d{2} \d{2} \d{3}$/;
 
 /** Whether a number is written as in a country in whose plan it is valid: "0171 2345678", "06-48 21 09 77". */
-function isPhoneInPlan(written: string): boolean {
+function isPhoneInPlan(written: string, plans: NumberingPlans): boolean {
   const digits = digitsOf(written);
   const plan = PLANS.find(([form]) => form.test(written));
   if (plan === undefined) {
@@ -361,12 +372,9 @@ function isPhoneInPlan(written: string): boolean {
   const [, countries] = plan;
   return (
     (countries !== WITH_ZERO || (digits.length >= 9 && digits.length <= 12)) &&
-    isValidIn(countries[0] === 'PL' ? digits.slice(-9) : digits, countries)
+    plans.isValidIn(countries[0] === 'PL' ? digits.slice(-9) : digits, countries)
   );
 }
-
-const isValidIn = (digits: string, countries: readonly CountryCode[]): boolean =>
-  countries.some((country) => parsePhoneNumberFromString(digits, country)?.isValid() === true);
 
 const TO_NUMBER =
   /(?:^|[^a-z])(?:to|auf|an(?: die)?|au|du|al|del|dal|naar|van|para o|ao|do|na|pod|z|till|fran) (?:numbers?|nummer|nr|numero|numer|numeru)(?: tel\.?)?:? $/i;
@@ -380,7 +388,7 @@ const SPOKEN =
   /(?:(?:^|\n|\] ?)(?!(?:cod|matr|cont|client|prat|prot|nif|proc|utent|num|nr|no|id|ref|kod|klient|account|kund|code|key|user|uid|value|total|size|count|hash|seed|build)[a-z]{0,9}: )[a-z\u00AA-\uFFFB]{2,14}: |(?:^|[^A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{1,20} \(| (?:on|is|e o|al|allo|ao) )$/;
 
 // Whether a number that no word identifies is valid in the numbering plan of a country.
-function isKnownWithoutWord(text: string, from: number, written: string): boolean {
+function isKnownWithoutWord({ scanned: { text }, plans }: Dialed, from: number, written: string): boolean {
   // "(0171 2345678)", and "(Mehmet, 0171 2345678)", where the first bracket is before the name.
   const isLast = written.endsWith(')');
   const start = isLast && written.startsWith('(') ? from + 1 : from;
@@ -390,10 +398,10 @@ function isKnownWithoutWord(text: string, from: number, written: string): boolea
   const isOfThing = OF_THING.test(before) && !/^0[67]/.test(number) && !OF_PERSON.test(before);
   const isPlain = /^\d{9,12}$/.test(number) && !/(\d)\1{4}/.test(number);
   return (
-    (isPhoneInPlan(number) && !isOfThing) ||
+    (isPhoneInPlan(number, plans) && !isOfThing) ||
     (NORDIC.test(number) && /[a-z)]: ?$/i.test(before) && /^(?:\.?(?:\s|$)|,)/.test(textAfter(text, end, 2))) ||
-    (isPlain && SPOKEN.test(before) && isValidIn(number, ['IT', 'PT', 'GB'])) ||
-    (isPlain && TO_NUMBER.test(before) && isValidIn(number, [...WITH_ZERO, 'ES', 'PT', 'PL']))
+    (isPlain && SPOKEN.test(before) && plans.isValidIn(number, ['IT', 'PT', 'GB'])) ||
+    (isPlain && TO_NUMBER.test(before) && plans.isValidIn(number, [...WITH_ZERO, 'ES', 'PT', 'PL']))
   );
 }
 
