@@ -86,7 +86,7 @@ describe('the examples in TypeScript', () => {
     ['bases.ts', /^[0-9a-f-]{36} Documents\n$/],
     ['search.ts', /^1\. .+\n[\s\S]+\n2\. .+\n[\s\S]+\n3\. .+\n/],
     ['ask.ts', /^Answer:\nWindows on ARM gets Node 22, .+ \n\[13\. Node comes with the project\]\n\.\n$/],
-    ['readme-ask.mjs', /^Windows on ARM gets Node 22, .+ \[13\. Node comes with the project\]\.$/],
+    ['readme-ask.mjs', /^Windows on ARM gets Node 22, .+ \[13\. Node comes with the project\]\.\n$/],
   ])('%s prints an answer of the expected form', async (name, printed) => {
     const { stdout } = await start(name, company.key);
     if (typeof printed === 'string') {

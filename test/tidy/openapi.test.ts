@@ -16,7 +16,7 @@ import { CONTRACT_VERSION } from '../../shared/stage/report-stage.ts';
 import { boundaryBodies } from './boundary-bodies.ts';
 import { consoleOpenApi } from './console-api/console-api-files.ts';
 import { contractOf, endpointOf } from './endpoint-contracts.ts';
-import { budgetSentences } from './openapi/error-sentences.ts';
+import { budgetSentences } from '../../bin/openapi/error-sentences.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
 // What version 1 promises; endpoints may be added, but none of these may be removed. The statuses that no API can avoid

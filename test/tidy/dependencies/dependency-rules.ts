@@ -213,6 +213,7 @@ export const cruiseOptions: ICruiseOptions = {
   preserveSymlinks: true,
   includeOnly: { path: ['^(bin|lib|functions|shared|console|local-cloud|test|clients)/', '^node_modules/', '^vitest'] },
   doNotFollow: { path: 'node_modules' },
+  exclude: { path: '^clients/[^/]+/dist/' },
 };
 
 /** How imports are resolved. */

@@ -1,17 +1,17 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { CONTRACTS } from '../../../functions/contracts.ts';
-import { BASE_PATH, ENDPOINTS, publicPath } from '../../../functions/endpoints.ts';
-import { DENIED_MESSAGES } from '../../../shared/access/access-reasons.ts';
-import type { EndpointDocumentation, HttpContract } from '../../../shared/api/http-contract.ts';
+import { CONTRACTS } from '../../functions/contracts.ts';
+import { BASE_PATH, ENDPOINTS, publicPath } from '../../functions/endpoints.ts';
+import { DENIED_MESSAGES } from '../../shared/access/access-reasons.ts';
+import type { EndpointDocumentation, HttpContract } from '../../shared/api/http-contract.ts';
 import {
   BUSY,
   INTERNAL_ERROR,
   METHOD_NOT_ALLOWED,
   REQUEST_TIMED_OUT,
   UNKNOWN_PATH,
-} from '../../../shared/error-messages.ts';
-import { CONTRACT_VERSION } from '../../../shared/stage/report-stage.ts';
+} from '../../shared/error-messages.ts';
+import { CONTRACT_VERSION } from '../../shared/stage/report-stage.ts';
 import { bodySentences, budgetSentences } from './error-sentences.ts';
 import { schemaOf } from './json-schema.ts';
 
@@ -70,19 +70,20 @@ const HEADERS = {
     schema: { type: 'string', const: 'Bearer' },
     example: 'Bearer',
   },
-  Allow: {
-    description: 'The methods that are allowed for the path, separated by commas.',
-    required: true,
-    schema: { type: 'string', pattern: '^[A-Z]+(, [A-Z]+)*$' },
-    example: 'GET, HEAD',
-  },
+};
+
+// Only in an extension of the format, where tools do not look for what is used.
+const ALLOW = {
+  description: 'The methods that are allowed for the path, separated by commas.',
+  required: true,
+  schema: { type: 'string', pattern: '^[A-Z]+(, [A-Z]+)*$' },
+  example: 'GET, HEAD',
 };
 
 const NAMES: Readonly<Record<string, keyof typeof HEADERS>> = {
   'x-request-id': 'RequestId',
   'www-authenticate': 'WwwAuthenticate',
   'x-should-retry': 'ShouldRetry',
-  allow: 'Allow',
 };
 
 const REFUSAL = {
@@ -143,6 +144,10 @@ export function publicApi() {
   });
   const schemas = described.flatMap(({ documentation }) => Object.entries(documentation.schemas));
   const names = new Map(schemas.map(([name, schema]) => [schema, name]));
+  const notAllowed = responseOf({
+    description: 'The path exists, but this method is not allowed for it.',
+    sentences: [METHOD_NOT_ALLOWED],
+  });
   return withPlainProse({
     openapi: '3.1.0',
     info: {
@@ -171,11 +176,7 @@ export function publicApi() {
       described.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: operationOf(endpoint, names) }]),
     ),
     'x-unknown-path': responseOf({ description: 'The path does not exist.', sentences: [UNKNOWN_PATH] }),
-    'x-unknown-method': responseOf({
-      description: 'The path exists, but this method is not allowed for it.',
-      sentences: [METHOD_NOT_ALLOWED],
-      headers: ['allow'],
-    }),
+    'x-unknown-method': { ...notAllowed, headers: { ...notAllowed.headers, allow: ALLOW } },
     components: {
       securitySchemes: {
         ApiKey: {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { bodyError } from '../../../shared/api/request-error.ts';
-import type { CallKind } from '../../../shared/budget/budget.ts';
-import { budgetDenial } from '../../../shared/budget/reservations/budget-denial.ts';
-import type { BudgetDenial } from '../../../shared/budget/reservations/reservation.ts';
+import { bodyError } from '../../shared/api/request-error.ts';
+import type { CallKind } from '../../shared/budget/budget.ts';
+import { budgetDenial } from '../../shared/budget/reservations/budget-denial.ts';
+import type { BudgetDenial } from '../../shared/budget/reservations/reservation.ts';
 import {
   BODY_TOO_LARGE,
   COMPRESSED_BODY,
@@ -10,7 +10,7 @@ import {
   NOT_JSON,
   NOT_JSON_CONTENT_TYPE,
   NOT_UTF8_CONTENT_TYPE,
-} from '../../../shared/error-messages.ts';
+} from '../../shared/error-messages.ts';
 
 const ANY_BODY = [NOT_JSON_CONTENT_TYPE, NOT_UTF8_CONTENT_TYPE, NO_BODY, BODY_TOO_LARGE, NOT_JSON, COMPRESSED_BODY];
 // For any field, values of other types, and on the wrong side of every limit.
