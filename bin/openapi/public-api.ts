@@ -7,6 +7,7 @@ import type { EndpointDocumentation, HttpContract } from '../../shared/api/http-
 import {
   BUSY,
   INTERNAL_ERROR,
+  INVALID_PARAMETERS,
   METHOD_NOT_ALLOWED,
   REQUEST_TIMED_OUT,
   UNKNOWN_PATH,
@@ -205,13 +206,18 @@ interface Described {
 
 function operationOf({ scope, contract, documentation }: Described, names: Names) {
   const { operationId, tag, summary, description, headers = [], requestExamples = {} } = documentation;
-  const { body } = contract.request;
+  const { body, path, query } = contract.request;
+  const parameters = [
+    ...parametersOf('path', path),
+    ...parametersOf('query', query),
+    ...headers.map((header) => ({ ...header, in: 'header', required: false })),
+  ];
   return {
     operationId,
     tags: [tag],
     summary,
     description,
-    ...(headers.length > 0 && { parameters: headers.map((header) => ({ ...header, in: 'header', required: false })) }),
+    ...(parameters.length > 0 && { parameters }),
     security: [{ ApiKey: scope === null ? [] : [scope] }],
     ...(body !== undefined && {
       requestBody: {
@@ -224,19 +230,27 @@ function operationOf({ scope, contract, documentation }: Described, names: Names
   };
 }
 
+function parametersOf(place: 'path' | 'query', schema: v.GenericSchema | undefined) {
+  const { properties = {}, required = [] } = schema === undefined ? {} : schemaOf(schema, { typeMode: 'input' });
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = forGenerators(property as JsonSchema, true);
+    return { name, in: place, required: required.includes(name), ...(description && { description }), schema: rest };
+  });
+}
+
 function responsesOf({ scope, contract, documentation }: Described, names: Names) {
   const { answer, answerExamples, spends, sentences = {} } = documentation;
-  const { body } = contract.request;
+  const { body, path, query } = contract.request;
   return {
     200: {
       description: answer,
       headers: headersOf([]),
       content: jsonOf(reference(contract.response, names), examplesOf(answerExamples)),
     },
-    ...(body !== undefined && {
+    ...([body, path, query].some((part) => part !== undefined) && {
       400: responseOf({
-        description: 'The body is not what this operation takes. Correct it; a repeat will be refused again.',
-        sentences: [...bodySentences(body), ...(sentences[400] ?? [])],
+        description: `The ${body === undefined ? 'request' : 'body'} is not what this operation takes. Correct it; a repeat will be refused again.`,
+        sentences: [...(body === undefined ? [INVALID_PARAMETERS] : bodySentences(body)), ...(sentences[400] ?? [])],
       }),
     }),
     401: shared('Unauthorized'),
