@@ -1,7 +1,7 @@
 // Guarantee: an amount that the API would refuse is named before it is sent, by what is wrong with it. Risk: somebody
 // who types too many digits is told how to write an amount, which they did.
 import { expect, it } from 'vitest';
-import { amountMistake } from '../../../console/shown/amount-mistake.ts';
+import { amountMistake } from '../../../console/parts/amount-mistake.ts';
 import { parseUsd } from '../../../shared/pricing/money.ts';
 
 const FORM = 'Enter an amount such as 250 or 250.50.';

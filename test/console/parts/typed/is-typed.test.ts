@@ -1,7 +1,7 @@
 // Guarantee: a name counts as typed if a person typed what they read, also if their keyboard has some characters in
 // another form. Risk: something cannot be deleted because nobody can type its name, or is deleted without its name.
 import { expect, it } from 'vitest';
-import { isTyped } from '../../../../console/shown/typed/is-typed.ts';
+import { isTyped } from '../../../../console/parts/typed/is-typed.ts';
 
 it.each<[what: string, typed: string, name: string]>([
   ['the name itself', 'Old contracts', 'Old contracts'],

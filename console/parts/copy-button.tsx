@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { shownTexts } from '../texts/shown.ts';
+import { commonTexts } from '../texts/common.ts';
 import { Button, type ButtonControl } from './button.tsx';
 import { Status } from './status.tsx';
 
@@ -27,11 +27,11 @@ export function CopyButton({ text, label, isFocused = false }: Properties) {
   return (
     <>
       <Button ref={button} iconName="copy" onClick={copy} ariaLabel={label}>
-        {shownTexts.copy}
+        {commonTexts.copy}
       </Button>{' '}
       <span aria-live="polite">
-        {outcome === 'copied' && <Status type="success">{shownTexts.copied}</Status>}
-        {outcome === 'failed' && <Status type="error">{shownTexts.notCopied}</Status>}
+        {outcome === 'copied' && <Status type="success">{commonTexts.copied}</Status>}
+        {outcome === 'failed' && <Status type="error">{commonTexts.notCopied}</Status>}
       </span>
     </>
   );

@@ -2,7 +2,7 @@
 // Risk: a key or a company looks like another.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { visible } from '../../../console/shown/visible.ts';
+import { visible } from '../../../console/parts/visible.ts';
 
 it.each([
   ['Example', 'Example'],

@@ -1,4 +1,4 @@
-import { shownTexts } from '../texts/shown.ts';
+import { commonTexts } from '../texts/common.ts';
 
 /** The spending of one application, key or model by day. */
 export interface SpendingSeries {
@@ -22,5 +22,5 @@ export function largest(series: readonly SpendingSeries[]): readonly SpendingSer
       others.set(day, (others.get(day) ?? 0n) + nano);
     }
   }
-  return [...ordered.slice(0, SERIES_MAX - 1), { title: shownTexts.others, byDay: others }];
+  return [...ordered.slice(0, SERIES_MAX - 1), { title: commonTexts.others, byDay: others }];
 }

@@ -2,7 +2,7 @@
 // without loss. Risk: rounding errors add up over a million calls.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollars, nanoDollars, nanoOfUsd, percent, usdOfNano } from '../../../console/shown/money.ts';
+import { dollars, nanoDollars, nanoOfUsd, percent, usdOfNano } from '../../../console/parts/money.ts';
 
 describe('an amount', () => {
   it.each([

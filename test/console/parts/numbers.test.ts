@@ -1,7 +1,7 @@
 // Guarantee: a size is shown in the largest unit that fits, and a number with its thousands grouped. Risk: a person
 // takes a file for a thousand times smaller than it is.
 import { describe, expect, it } from 'vitest';
-import { count, size } from '../../../console/shown/numbers.ts';
+import { count, size } from '../../../console/parts/numbers.ts';
 
 describe('the size of a file', () => {
   it.each([

@@ -2,8 +2,8 @@
 // money. Risk: some spending is missing from the bars.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { largest, type SpendingSeries } from '../../../console/shown/largest-series.ts';
-import { shownTexts } from '../../../console/texts/shown.ts';
+import { largest, type SpendingSeries } from '../../../console/parts/largest-series.ts';
+import { commonTexts } from '../../../console/texts/common.ts';
 
 const DAYS = ['2026-07-01', '2026-07-02', '2026-07-03'];
 const series = fc
@@ -34,7 +34,7 @@ it('leaves up to eight series unchanged, and shows none that is smaller than one
         expect(shown).toBe(all);
         return;
       }
-      expect(shown.at(-1)?.title).toBe(shownTexts.others);
+      expect(shown.at(-1)?.title).toBe(commonTexts.others);
       const titles = new Set(shown.map(({ title }) => title));
       const combined = all.filter(({ title }) => !titles.has(title)).map(totalOf);
       for (const one of shown.slice(0, -1)) {

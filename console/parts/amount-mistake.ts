@@ -1,4 +1,4 @@
-import { shownTexts } from '../texts/shown.ts';
+import { commonTexts } from '../texts/common.ts';
 
 const AMOUNT = /^(?:0|[1-9]\d*)(?:\.\d+)?$/;
 // The API takes amounts below a billion dollars, in whole nano-dollars.
@@ -8,7 +8,7 @@ const IN_LIMITS = /^\d{1,9}(?:\.\d{1,9})?$/;
 export function amountMistake(typed: string): string | null {
   const amount = typed.trim();
   if (!AMOUNT.test(amount)) {
-    return shownTexts.enterAmount;
+    return commonTexts.enterAmount;
   }
-  return IN_LIMITS.test(amount) ? null : shownTexts.amountOutOfLimits;
+  return IN_LIMITS.test(amount) ? null : commonTexts.amountOutOfLimits;
 }

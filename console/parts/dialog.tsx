@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { Problem } from '../session/problem.ts';
 import { callTexts } from '../texts/calls.ts';
-import { shownTexts } from '../texts/shown.ts';
+import { commonTexts } from '../texts/common.ts';
 import { Button } from './button.tsx';
 import { ProblemBox } from './problem-box.tsx';
 import { DiscardQuestion } from './typed/discard-question.tsx';
@@ -54,7 +54,7 @@ export function Dialog(properties: Properties) {
         header={title}
         // A click beside the dialog, often by mistake, would lose what was typed.
         onDismiss={({ detail }) => (detail.reason === 'overlay' ? undefined : cancel())}
-        closeAriaLabel={shownTexts.close}
+        closeAriaLabel={commonTexts.close}
         size={size}
       >
         <DialogForm {...properties} form={form} onTyped={note} onCancel={cancel} />
@@ -93,7 +93,7 @@ function DialogForm({ form, children, ready = true, running, problem, ...propert
           <Box float="right">
             <SpaceBetween size="xs" direction="horizontal">
               <Button variant="link" formAction="none" onClick={properties.onCancel}>
-                {shownTexts.cancel}
+                {commonTexts.cancel}
               </Button>
               <Button variant="primary" loading={running} disabled={!ready}>
                 {properties.submit}

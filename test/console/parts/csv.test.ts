@@ -1,7 +1,7 @@
 // Guarantee: a list that a person saves opens in a spreadsheet as it was shown: each cell is in its column, and none is
 // run as a formula. Risk: a name that a company chose runs a command on an operator's machine.
 import { describe, expect, it } from 'vitest';
-import { csv } from '../../../console/shown/csv.ts';
+import { csv } from '../../../console/parts/csv.ts';
 
 describe('a list as CSV', () => {
   it('has a line for each row, with the line ends of RFC 4180, and an empty cell for a missing value', () => {

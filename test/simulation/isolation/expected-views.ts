@@ -13,7 +13,7 @@ type Result = any;
 // The description of the console's API has the fields of each result.
 
 /** A company as `company.show` and `company.list` show it. */
-export function shownCompany({ id, name, isSuspended, policies }: Company) {
+export function companyView({ id, name, isSuspended, policies }: Company) {
   const { allowList, budget, removesEmails, keepAnswers } = policies;
   return {
     id,
@@ -31,18 +31,18 @@ export function shownCompany({ id, name, isSuspended, policies }: Company) {
 }
 
 /** A base as `base.list` shows it. */
-export function shownBase({ id, name, description, visibility, documents }: Base) {
+export function baseView({ id, name, description, visibility, documents }: Base) {
   return { id, name, description, visibility, documents: documents.length };
 }
 
 /** A document as operators see it. */
-export function shownDocument({ id, file, title, version }: Document) {
+export function documentView({ id, file, title, version }: Document) {
   const state = { type: 'text', status: 'ready', reason: null, pages: null, passages: 1 };
   return { id, file, title, ...state, version };
 }
 
 /** A key as lists show it, after `withoutTimes`. */
-export function shownKey(key: Key, nowMs: number) {
+export function keyView(key: Key, nowMs: number) {
   const { id, name, environment, scopes, key: text, isRevoked, expiresAtMs } = key;
   const unrevokedStatus = isActive(key, nowMs) ? 'active' : 'expired';
   return {
@@ -56,7 +56,7 @@ export function shownKey(key: Key, nowMs: number) {
 /** The keys of a company with their applications, sorted by id. */
 export function companyKeys({ applications }: Company, nowMs: number) {
   const all = applications.flatMap(({ id, name, keys }) =>
-    keys.map((key) => ({ ...shownKey(key, nowMs), application_id: id, application_name: name })),
+    keys.map((key) => ({ ...keyView(key, nowMs), application_id: id, application_name: name })),
   );
   return all.toSorted(byId);
 }
@@ -72,7 +72,7 @@ export function withoutTimes({ created_at, last_used_at, ...rest }: Result) {
 }
 
 /** The part of `budget.show` that the test predicts: live calls and limits, but no amounts. */
-export function shownBudget(company: Company, month: string) {
+export function budgetView(company: Company, month: string) {
   const live = keysOf(company).filter(({ environment }) => environment === 'live');
   const calls = live.reduce((sum, { paid }) => sum + (paid.get(month)?.calls ?? 0), 0);
   return { month, purpose: 'live', cap_usd: company.policies.budget, held_usd: '0', holds: [], calls };

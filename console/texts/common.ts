@@ -1,5 +1,5 @@
 /** The texts that several pages share. */
-export const shownTexts = {
+export const commonTexts = {
   copy: 'Copy',
   copied: 'Copied',
   notCopied: 'Your browser did not allow copying. Select the text and copy it yourself.',

@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { shownTexts } from '../../texts/shown.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { Button } from '../button.tsx';
 
 interface Properties {
@@ -14,23 +14,23 @@ export function DiscardQuestion({ onStay, onDiscard }: Properties) {
   return (
     <Modal
       visible
-      header={shownTexts.discardTitle}
-      closeAriaLabel={shownTexts.keepEditing}
+      header={commonTexts.discardTitle}
+      closeAriaLabel={commonTexts.keepEditing}
       onDismiss={onStay}
       footer={
         <Box float="right">
           <SpaceBetween size="xs" direction="horizontal">
             <Button variant="link" onClick={onStay}>
-              {shownTexts.keepEditing}
+              {commonTexts.keepEditing}
             </Button>
             <Button variant="primary" onClick={onDiscard}>
-              {shownTexts.discard}
+              {commonTexts.discard}
             </Button>
           </SpaceBetween>
         </Box>
       }
     >
-      {shownTexts.discardHint}
+      {commonTexts.discardHint}
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 // Guarantee: an address or a key that was pasted with invisible characters is taken as the person sees it. Risk: it is
 // refused, and nobody can see why.
 import { expect, it } from 'vitest';
-import { withoutHidden } from '../../../console/shown/without-hidden.ts';
+import { withoutHidden } from '../../../console/parts/without-hidden.ts';
 
 it.each([
   ['spaces and a line break at the ends', ' jane@example.com\n', 'jane@example.com'],

@@ -5,25 +5,25 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useSyncExternalStore } from 'react';
 import { publicApiUrl } from '../../address/public-api-url.ts';
 import { useConsole } from '../../calls/console-context.ts';
-import { Button } from '../../shown/button.tsx';
-import { CopyButton } from '../../shown/copy-button.tsx';
-import { LabeledTime } from '../../shown/labeled-time.tsx';
-import { useWarnBeforeLeaving } from '../../shown/typed/use-warn-before-leaving.ts';
-import { visible } from '../../shown/visible.ts';
+import { Button } from '../../parts/button.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { LabeledTime } from '../../parts/labeled-time.tsx';
+import { useWarnBeforeLeaving } from '../../parts/typed/use-warn-before-leaving.ts';
+import { visible } from '../../parts/visible.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { keysTexts } from '../../texts/keys.ts';
-import { shownTexts } from '../../texts/shown.ts';
-import { forgetNewKey, type NewKey, shownNewKey, subscribeToNewKey } from './new-key.ts';
+import { currentNewKey, forgetNewKey, type NewKey, subscribeToNewKey } from './new-key.ts';
 
 const texts = keysTexts.shown;
 
 /** The dialog that shows a new key, if there is one, above whichever page is open. */
 export function NewKeyDialog() {
-  const made = useSyncExternalStore(subscribeToNewKey, shownNewKey);
-  return made === null ? null : <NewKeyShown key={made.key} made={made} onClose={forgetNewKey} />;
+  const made = useSyncExternalStore(subscribeToNewKey, currentNewKey);
+  return made === null ? null : <NewKeyModal key={made.key} made={made} onClose={forgetNewKey} />;
 }
 
 // Shows a new key once; closing it forgets the key.
-function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly onClose: () => void }) {
+function NewKeyModal({ made, onClose }: { readonly made: NewKey; readonly onClose: () => void }) {
   const { me } = useConsole();
   useWarnBeforeLeaving(true);
   const line = `KC_API_KEY=${made.key}`;
@@ -39,7 +39,7 @@ function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly onClos
           onClose();
         }
       }}
-      closeAriaLabel={shownTexts.close}
+      closeAriaLabel={commonTexts.close}
       footer={
         <Box float="right">
           <Button variant="primary" onClick={onClose}>

@@ -13,7 +13,7 @@ import {
   monthOf,
   monthsBack,
   utc,
-} from '../../../console/shown/dates.ts';
+} from '../../../console/parts/dates.ts';
 
 describe('a time', () => {
   it('in UTC has seconds, and no milliseconds', () => {
@@ -34,7 +34,7 @@ it('a day and a month match the API also west of Greenwich', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   vi.resetModules();
   onTestFinished(() => void vi.unstubAllEnvs());
-  const there = await import('../../../console/shown/dates.ts');
+  const there = await import('../../../console/parts/dates.ts');
   expect(there.dayName('2026-03-01')).toBe('1 March 2026');
   expect(there.monthName('2026-03')).toBe('March 2026');
   expect(there.monthsBack('2026-03-01T00:00:00Z', 2)).toEqual(['2026-03', '2026-02']);
