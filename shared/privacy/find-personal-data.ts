@@ -10,6 +10,7 @@ import type { Model } from './tagger/model.ts';
 import { readPersonalData } from './tagger/read-personal-data.ts';
 import type { Covered } from './tagger/read-text.ts';
 import { readerModel } from './tagger/weights.ts';
+import { foldForMatching } from './text/fold-for-matching.ts';
 import type { FoldedText } from './text/folded-text.ts';
 import { overlapping } from './text/range-search.ts';
 import { byStart } from './text/text-range.ts';
@@ -36,6 +37,7 @@ function finderFor(kinds: readonly PersonalDataKind[], given: Model | null | und
   const others = PERSONAL_DATA_KINDS.filter((kind) => !kinds.includes(kind));
   return {
     detectors: detectorsFor(kinds),
+    fold: foldForMatching,
     findKnown: (folded, known) => withoutParts(folded, findKnownNames(folded, known), others),
     spellingsOf,
     read: (source, covered, folded) =>

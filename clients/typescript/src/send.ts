@@ -1,4 +1,4 @@
-import { NO_ANSWER, type Operation, type Received, readAnswer, waitBeforeRepeat } from './decisions.ts';
+import { type Operation, type Received, readAnswer, waitBeforeRepeat } from './decisions.ts';
 import { ConnectionLostError, KnowledgeCopilotError, RequestTimeoutError } from './errors.ts';
 import type { RequestEvent, Settings } from './settings.ts';
 
@@ -6,8 +6,6 @@ import type { RequestEvent, Settings } from './settings.ts';
 export interface CallOptions {
   /** Ends the call; it then rejects with the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
-  /** How long one try may take, in place of the client's. */
-  readonly timeoutMs?: number | undefined;
 }
 
 /**
@@ -55,9 +53,9 @@ function eventOf({ settings, operation, received, attempt, startMs, retryIn }: T
 }
 
 async function tryOnce(
-  { apiUrl, apiKey, timeoutMs: ofClient }: Settings,
+  { apiUrl, apiKey, timeoutMs }: Settings,
   { method, path, body, headers }: Operation,
-  { signal, timeoutMs = ofClient }: CallOptions,
+  { signal }: CallOptions,
 ): Promise<Received | KnowledgeCopilotError> {
   signal?.throwIfAborted();
   const ending = new AbortController();
@@ -81,8 +79,8 @@ async function tryOnce(
   } catch (error) {
     signal?.throwIfAborted();
     return ending.signal.aborted
-      ? new RequestTimeoutError(`No answer came within ${timeoutMs / 1_000} seconds.`, NO_ANSWER)
-      : new ConnectionLostError(`The connection to ${new URL(apiUrl).host} failed (${codeOf(error)}).`, NO_ANSWER);
+      ? new RequestTimeoutError(`No answer came within ${timeoutMs / 1_000} seconds.`)
+      : new ConnectionLostError(`The connection to ${new URL(apiUrl).host} failed (${codeOf(error)}).`);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);

@@ -47,7 +47,7 @@ export async function startConsoleWorld() {
       answerOf(
         fetch(`${people.console_url}api/console/operations/${name}`, {
           method: 'POST',
-          headers: authorization(role),
+          headers: { ...authorization(role), 'content-type': 'application/json' },
           body: JSON.stringify(input),
         }),
       ),

@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * List the knowledge bases
-         * @description All bases that the whole company may see, sorted by name, then id. There are no pages: a company has at most 500 bases.
+         * @description All bases that the whole company may see, sorted by name, then id. There are no pages: a company has at most 500 bases. The `id` of a base narrows a search or a question to it.
          */
         get: operations["listKnowledgeBases"];
         put?: never;
@@ -55,9 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Search by meaning and by words
-         * @description The excerpts that fit the query best, best first; of those that say almost the same, only the best. They come from the
-         *     bases that the whole company may see, or from those of them that `base_ids` names. Meaning and words decide the
-         *     order together, so `similarity` does not always fall from one to the next.
+         * @description The excerpts that fit the query best, best first; of those that say almost the same, only the best. They come from the bases that the whole company may see, or from those of them that `base_ids` names. Meaning and words decide the order together, so `similarity` does not always fall from one to the next.
          */
         post: operations["searchKnowledge"];
         delete?: never;
@@ -77,8 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a question
-         * @description Answers from the documents of the bases that the whole company may see, or of those of them that `base_ids` names.
-         *     When the documents do not answer, the status is 200, `grounded` is false, `citations` is empty and `answer` says so.
+         * @description Answers from the documents of the bases that the whole company may see, or of those of them that `base_ids` names. When the documents do not answer, the status is 200, `grounded` is false, `citations` is empty and `answer` says so.
          */
         post: operations["copilotQuery"];
         delete?: never;
@@ -94,6 +91,8 @@ export interface components {
         Refusal: {
             /** @description One sentence for a person. */
             error: string;
+        } & {
+            [key: string]: unknown;
         };
         Health: {
             /** @constant */
@@ -104,9 +103,8 @@ export interface components {
             application: string;
             /** @description What the key may do. Others may be added; ignore those that you do not know. */
             scopes: string[];
-        };
-        KnowledgeBaseList: {
-            data: components["schemas"]["KnowledgeBase"][];
+        } & {
+            [key: string]: unknown;
         };
         KnowledgeBase: {
             /** Format: uuid */
@@ -114,22 +112,26 @@ export interface components {
             name: string;
             /** @description An empty string when there is none. */
             description: string;
+        } & {
+            [key: string]: unknown;
         };
-        /**
-         * @description The only bases to look in; without it, or with null, all that the whole company may see. Naming a base twice changes
-         *     nothing.
-         *     One that does not exist for this company is refused with 400.
-         */
-        BaseIds: string[] | null;
+        KnowledgeBaseList: {
+            data: components["schemas"]["KnowledgeBase"][];
+        } & {
+            [key: string]: unknown;
+        };
         SearchRequest: {
             /** @description What to look for, in any language. At least one visible character; well-formed Unicode. */
             query: string;
-            base_ids?: components["schemas"]["BaseIds"];
+            /** @description The only bases to look in; without it, or with null, all that the whole company may see. Naming a base twice changes nothing. One that does not exist for this company is refused with 400. */
+            base_ids?: string[] | null;
             /** @description The maximum number of excerpts; 5 when absent or null. */
             k?: number | null;
         };
         SearchResult: {
             data: components["schemas"]["Citation"][];
+        } & {
+            [key: string]: unknown;
         };
         Citation: {
             /** @description Rank: 1, 2, 3 and so on. */
@@ -142,30 +144,28 @@ export interface components {
             excerpt: string;
             /**
              * Format: double
-             * @description Cosine of the angle between the query and the excerpt under its title in the stage's embedding model, rounded to
-             *     4 decimals.
-             *     Comparable within one stage; there is no threshold that means "relevant".
+             * @description Cosine of the angle between the query and the excerpt under its title in the stage's embedding model, rounded to 4 decimals. Comparable within one stage; there is no threshold that means "relevant".
              */
             similarity: number;
+        } & {
+            [key: string]: unknown;
         };
         CopilotRequest: {
             /** @description The question, in any language. At least one visible character; well-formed Unicode. */
             question: string;
-            base_ids?: components["schemas"]["BaseIds"];
+            /** @description The only bases to look in; without it, or with null, all that the whole company may see. Naming a base twice changes nothing. One that does not exist for this company is refused with 400. */
+            base_ids?: string[] | null;
         };
         CopilotAnswer: {
-            /** @description Plain text. `[1]`, `[2]` and so on point to the citation of that number. */
+            /** @description Plain text. `[1]`, `[2]` and so on point to the citation of that number; nothing else has this form. */
             answer: string;
-            /**
-             * @description True only when the model says that the excerpts answer the question, and every sentence that states something is
-             *     cited and says what its source says: its numbers with their units, names, dates, conditions and negations are
-             *     compared. False in every other case; then `answer` says that the documents do not answer, and there are no
-             *     citations.
-             */
+            /** @description True only when the model says that the excerpts answer the question, and every sentence that states something is cited and says what its source says: its numbers with their units, names, dates, conditions and negations are compared. False in every other case; then `answer` says that the documents do not answer, and there are no citations. */
             grounded: boolean;
             /** @description Exactly those that the answer points to, numbered from 1 in the order of their first use. */
             citations: components["schemas"]["CopilotCitation"][];
             usage: components["schemas"]["Usage"];
+        } & {
+            [key: string]: unknown;
         };
         CopilotCitation: {
             /** @description The number that the answer uses: `[n]`. */
@@ -174,18 +174,19 @@ export interface components {
             source_title: string;
             /** @description The passage, as extracted from the document. */
             excerpt: string;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Tokens as the answering model reported them; 0 when it was not called. */
         Usage: {
             input_tokens: number;
             output_tokens: number;
+        } & {
+            [key: string]: unknown;
         };
     };
     responses: {
-        /**
-         * @description The key is missing, mistyped, unknown, revoked, expired, of another stage, or its company is suspended: the same
-         *     answer for all of them. `/health` answers this way to an address that the company does not allow, too.
-         */
+        /** @description The key is missing, mistyped, unknown, revoked, expired, of another stage, or its company is suspended: the same answer for all of them. `/health` answers this way to an address that the company does not allow, too. */
         Unauthorized: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -206,20 +207,6 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /**
-         * @description The key is valid, but may not make this request, or not from this address; or a limit of the company is reached, and
-         *     nothing was charged. With `Retry-After`, wait that long and repeat. Without it, a repeat will be refused again.
-         */
-        SearchForbidden: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "retry-after": components["headers"]["RetryAfterIfTemporary"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
         /** @description A fault of the service. Report it with the `x-request-id`. */
         Failed: {
             headers: {
@@ -230,25 +217,10 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /**
-         * @description The service stopped while it worked on the request. Repeat the request; a question that was already charged is
-         *     charged again, unless it carries an `Idempotency-Key` and its answer was kept. If that continues, report it with the
-         *     `x-request-id`.
-         */
+        /** @description The service stopped while it worked on the request. Repeat the request; a question that was already charged is charged again, unless it carries an `Idempotency-Key` and its answer was kept. If that continues, report it with the `x-request-id`. */
         Interrupted: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
-        /** @description The service, or what it depends on, is not available. Wait as long as `Retry-After` says, then repeat the request. */
-        DependencyUnavailable: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "retry-after": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -311,7 +283,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["Failed"];
             502: components["responses"]["Interrupted"];
-            /** @description The service is busy or took too long. Wait as long as `Retry-After` says, then repeat the request. */
+            /** @description The service, or what it depends on, is not available. Wait as long as `Retry-After` says, then repeat the request. */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -395,24 +367,37 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["SearchForbidden"];
+            /** @description The key is valid, but may not make this request, or not from this address; or a limit of the company is reached, and nothing was charged. With `Retry-After`, wait that long and repeat. Without it, a repeat will be refused again. */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "retry-after": components["headers"]["RetryAfterIfTemporary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             500: components["responses"]["Failed"];
             502: components["responses"]["Interrupted"];
-            503: components["responses"]["DependencyUnavailable"];
+            /** @description The service, or what it depends on, is not available. Wait as long as `Retry-After` says, then repeat the request. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "retry-after": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     copilotQuery: {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A string that you choose, preferably a new UUID for each question: 1 to 255 visible ASCII characters. Sent again
-                 *     with the same body within an hour, it gets the same answer and costs nothing. While the first call is still being
-                 *     answered, the status is 429. With another body it is 400, and also when a document that the answer cites was
-                 *     replaced or can no longer be read. A question that failed is asked again, and so is one whose answer was stored
-                 *     before the company changed which personal data is removed. The answer is kept encrypted, for the API key that
-                 *     asked, and can be read only with this header. A company can turn this off; then the header is refused.
-                 */
+                /** @description A string that you choose, preferably a new UUID for each question: 1 to 255 visible ASCII characters. Sent again with the same body within an hour, it gets the same answer and costs nothing. While the first call is still being answered, the status is 429. With another body it is 400, and also when a document that the answer cites was replaced or can no longer be read. A question that failed is asked again, and so is one whose answer was stored before the company changed which personal data is removed. The answer is kept encrypted, for the API key that asked, and can be read only with this header. A company can turn this off; then the header is refused. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -447,16 +432,12 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /**
-             * @description A limit of the company is reached; no model was called and nothing was charged. With `Retry-After`, wait that
-             *     long and repeat. Without it, what is left of the monthly budget does not cover the most that the question can cost:
-             *     do not repeat it before the day that the sentence names. A shorter question, or a search, may still be answered.
-             */
+            /** @description A limit of the company is reached; no model was called and nothing was charged. With `Retry-After`, wait that long and repeat. Without it, what is left of the monthly budget does not cover the most that the question can cost: do not repeat it before the day that the sentence names. A shorter question, or a search, may still be answered. */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
-                    "retry-after": components["headers"]["RetryAfterIfTemporary"];
                     "x-should-retry": components["headers"]["ShouldRetry"];
+                    "retry-after": components["headers"]["RetryAfterIfTemporary"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -465,7 +446,17 @@ export interface operations {
             };
             500: components["responses"]["Failed"];
             502: components["responses"]["Interrupted"];
-            503: components["responses"]["DependencyUnavailable"];
+            /** @description The service, or what it depends on, is not available. Wait as long as `Retry-After` says, then repeat the request. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "retry-after": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
 }
