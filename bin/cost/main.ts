@@ -41,8 +41,12 @@ if ('problem' in options) {
   } else if ('problem' in stage) {
     refuse(stage.problem.replace('-c stage=NAME', '--stage NAME'));
   } else {
-    const numbers = Object.fromEntries(Object.entries(load).map(([name, text]) => [name, Number(text)]));
-    print(stage, numbers as Parameters<typeof monthOf>[1]);
+    print(stage, {
+      companies: Number(companies),
+      documents: Number(documents),
+      questions: Number(questions),
+      searches: Number(searches),
+    });
   }
 }
 
