@@ -86,8 +86,8 @@ export async function housekeepBudgets(
   return report;
 }
 
-// Continues the pass that the last round did not finish. Otherwise begins one, which compares budgets with their ledgers
-// if none has done that since the latest night began.
+// Continues the pass that the last round did not finish. Otherwise begins one, which compares budgets with their
+// ledgers if none has done that since the latest night began.
 function passAt(last: BudgetPass | null, nowMs: number): BudgetPass {
   if (last?.finished === false) {
     return last;
