@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { isCollection, parseDocument, visit } from 'yaml';
+import { budgetSentences } from '../../bin/openapi/error-sentences.ts';
 import {
   compileSchema,
   type OperationDescription,
@@ -16,7 +17,6 @@ import { CONTRACT_VERSION } from '../../shared/stage/report-stage.ts';
 import { boundaryBodies } from './boundary-bodies.ts';
 import { consoleOpenApi } from './console-api/console-api-files.ts';
 import { contractOf, endpointOf } from './endpoint-contracts.ts';
-import { budgetSentences } from '../../bin/openapi/error-sentences.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
 // What version 1 promises; endpoints may be added, but none of these may be removed. The statuses that no API can avoid
