@@ -28,7 +28,7 @@ const PLACEHOLDER = '§';
 // documents.test.ts, kept-state.test.ts, key-life.test.ts, trouble.test.ts and the tests of their folders see them.
 const CALLS_ELSEWHERE = ['documents.estimate', 'documents.prepare', 'documents.progress'];
 // Kinds of changes in the audit records that no page makes: the audit page only names them in its menu.
-const NOT_OF_PAGES = ['key.update', 'stage.switch-generation'];
+const NOT_OF_PAGES = ['stage.switch-generation'];
 const { upload: _uploads, ...otherKnowledgeTexts } = knowledgeTexts;
 const { actions: _actions, ...otherAuditTexts } = auditTexts;
 const TEXTS_ELSEWHERE = [
@@ -62,6 +62,9 @@ const TEXTS_ELSEWHERE = [
   'Copied',
   'Your browser did not allow copying. Select the text and copy it yourself.',
   'All others',
+  'all kinds',
+  'Keep at least one permission, or revoke the key.',
+  'There are no changes to save.',
 ];
 
 // The parts of a text that are the same for every value in it.

@@ -30,6 +30,18 @@ export const KEYS: readonly Scenario[] = [
       follow('All keys'),
     ],
   },
+  {
+    what: 'a key gets another name and loses a permission',
+    hash: at(`keys/${IDS.websiteKey}`),
+    steps: [
+      click('Edit'),
+      fill('Name', ' '),
+      click('Save changes'),
+      fill('Name', 'Shop'),
+      tick('Search'),
+      ...submit('Save changes', 'key.update'),
+    ],
+  },
   { what: 'a revoked key', hash: at(`keys/${IDS.oldKey}`) },
   { what: 'one key for a viewer', hash: at(`keys/${IDS.websiteKey}`), role: 'viewer' },
   { what: 'an unknown key', hash: at(`keys/${IDS.unknown}`) },

@@ -18,7 +18,7 @@ const FAILURES: readonly Refusal[] = [
   { status: 400 },
   { status: 404 },
   { status: 409 },
-  { status: 429, retryAfter: 9 },
+  { status: 429, retryAfter: 90 },
   { status: 500 },
   { status: 503, retryAfter: 9 },
 ];

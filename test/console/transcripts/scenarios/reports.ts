@@ -42,6 +42,17 @@ export const USAGE: readonly Scenario[] = [
   { what: 'the page', hash: USAGE_PAGE },
   ...seenBy(USAGE_PAGE),
   ...statesOf(USAGE_PAGE, 'usage.report', { too_many_calls: false, lines: [], applications: [], keys: [] }),
+  {
+    what: 'calls with test keys alone',
+    hash: USAGE_PAGE,
+    answers: {
+      'usage.report': ({ purpose }) =>
+        purpose === 'test'
+          ? ANSWERS['usage.report']?.({})
+          : { too_many_calls: false, lines: [], applications: [], keys: [] },
+    },
+    steps: [click('Show calls with test keys')],
+  },
   { what: 'unknown values in an address', hash: `${USAGE_PAGE}?month=2020-01&purpose=none&by=nothing` },
   {
     what: 'each choice',
