@@ -76,7 +76,7 @@ const RELOADING = [
   'test/bin/start/lost-output.test.ts',
   'test/bin/start/open-models.test.ts',
   'test/bin/start/program.test.ts',
-  'test/console/shown/dates.test.ts',
+  'test/console/parts/dates.test.ts',
   'test/shared/aws/transact-pauses.test.ts',
   'test/shared/copilot/loading/check-not-loaded.test.ts',
   'test/shared/extraction/zip/read-zip.test.ts',

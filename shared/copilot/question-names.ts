@@ -2,7 +2,6 @@ import { foldedWords, foldText } from '../search/fold-text.ts';
 import { isNeverName } from '../search/words/question-words.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 import { languageOf } from './question-language.ts';
-import { GERMAN_TITLE } from './support/comparing/names.ts';
 
 // A word of letters and digits; a hyphen or an apostrophe inside belongs to it. Scripts without spaces have no words.
 const WORD =
@@ -15,8 +14,10 @@ const CODE = /^\p{L}.*\p{N}/u;
 const YEAR = /^(?:19|20)\d{2}$/;
 const ACRONYM = /^\p{Lu}{2,}$/u;
 const CAPITALIZED = /^\p{Lu}/u;
-// German writes every noun with a capital letter. It is a name after a title, after another noun with its article, as in
+// A German noun is a name after a title, after another noun with its article, as in
 // "das Spital Liestal", and after such a preposition, as in "in Liestal".
+/** German writes every noun with a capital letter; after one of these words it is a name. */
+export const GERMAN_TITLE = /^(?:herr|herrn|frau|dr|prof|firma|familie)$/;
 const GERMAN_ARTICLE = /^(?:der|die|das|dem|den|des|im|am|zum|zur)$/;
 const GERMAN_PLACE = /^(?:in|aus|nach)$/;
 // The endings of nouns for actions and qualities, as in "in Ordnung".

@@ -9,8 +9,9 @@ import { markupIn } from './text/markup.ts';
 import type { TextRange } from './text/text-range.ts';
 
 /**
- * Finds personal data of kinds that have a form in a short text without tables, such as a name: without names, addresses
- * of streets and accounts, and so without word lists, the trained reader and the numbering plans of countries.
+ * Finds personal data of kinds that have a form in a short text without tables, such as a name: without names,
+ * addresses of streets and accounts, and so without word lists, the trained reader and the numbering plans of
+ * countries.
  *
  * @throws `unavailable`, without any of the text, when it cannot be read.
  */

@@ -1,5 +1,5 @@
-// Guarantee: the description of an image is marked in the text of a document, and no part of it reaches the model or the
-// check of an answer. Risk: a sentence that no reader sees is quoted as what a document says.
+// Guarantee: the description of an image is marked in the text of a document, and no part of it reaches the model or
+// the check of an answer. Risk: a sentence that no reader sees is quoted as what a document says.
 import { expect, it } from 'vitest';
 import { markImageDescription, withoutImageDescriptions } from '../../shared/image-description.ts';
 

@@ -86,9 +86,9 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/',
     lines: 80_000,
-    today: 110_000,
+    today: 109_600,
     bytes: 5_000_000,
-    bytesToday: 7_000_000,
+    bytesToday: 6_800_000,
     reason: 'Less than one and a half lines for each of the product; data that is scored comes by its path.',
   },
 ];

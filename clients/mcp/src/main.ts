@@ -8,7 +8,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 try {
   // Made at once, so that a missing key is reported when the assistant starts this server, not when it first calls.
-  const client = new KnowledgeCopilot();
+  const client = new KnowledgeCopilot({ idempotency: process.env.KC_IDEMPOTENCY !== 'off' });
   serveStdio(() => createServer(client, version));
 } catch (error) {
   if (!(error instanceof ConfigurationError)) {

@@ -7,11 +7,11 @@ import { CompanyContext, useCompany, useConsole } from '../../calls/console-cont
 import { useLoad } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { usePagedList } from '../../lists/use-paged-list.ts';
-import { utc } from '../../shown/dates.ts';
-import { Name } from '../../shown/name.tsx';
-import { Page } from '../../shown/page.tsx';
-import { Time } from '../../shown/time.tsx';
-import { visible } from '../../shown/visible.ts';
+import { utc } from '../../parts/dates.ts';
+import { Name } from '../../parts/name.tsx';
+import { Page } from '../../parts/page.tsx';
+import { Time } from '../../parts/time.tsx';
+import { visible } from '../../parts/visible.ts';
 import { type Action, auditTexts } from '../../texts/audit.ts';
 import { filterOf, inputOf } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';

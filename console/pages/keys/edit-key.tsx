@@ -4,7 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
-import { Dialog } from '../../shown/dialog.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { keysTexts } from '../../texts/keys.ts';
 import { type CompanyKey, labelOf } from './key-words.ts';
 

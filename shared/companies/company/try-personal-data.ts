@@ -32,8 +32,8 @@ interface Services {
  * where something was removed, and whether calls are also checked by a guardrail, which this trial does not use. The
  * text is not stored or logged.
  *
- * @throws ServiceError `not_found` when the company does not exist, `invalid_request` for a text in which removing values
- * reveals ever more of them, `unavailable` when the text cannot be scanned.
+ * @throws ServiceError `not_found` when the company does not exist, `invalid_request` for a text in which removing
+ * values reveals ever more of them, `unavailable` when the text cannot be scanned.
  */
 export async function tryPersonalData(
   { companies, hasGuardrail }: Services,

@@ -31,8 +31,8 @@ const VALID_SECONDS = 300;
  * Returns a link to the file of the version that readers see, or of the latest if they see none; valid for five
  * minutes. Who took it stands in the audit record before the link exists.
  *
- * @throws for a document that does not exist, for one that is being ingested and was never readable, and `forbidden` for
- * a viewer of a company that keeps restricted documents from viewers.
+ * @throws for a document that does not exist, for one that is being ingested and was never readable, and `forbidden`
+ * for a viewer of a company that keeps restricted documents from viewers.
  */
 export async function downloadDocument(
   services: Services,

@@ -3,7 +3,7 @@ import { compileExpression } from '../text/compiled-expression.ts';
 import { digitsOf } from '../text/digits-of.ts';
 import { allMatches, matchAt } from '../text/match-at.ts';
 import type { DigitGroup, ScannedText } from '../text/scanned-text.ts';
-import { standsAlone } from '../text/stands-alone.ts';
+import { endsAlone, standsAlone } from '../text/stands-alone.ts';
 import { textAfter, textBefore } from '../text/text-beside.ts';
 import { AFTER_PENALTY, cellAround, OTHER_NEAR, otherBefore, wordsOf } from './format.ts';
 import type { CountryCode, NumberingPlans } from './numbering-plans.ts';
@@ -65,29 +65,30 @@ const DIGITS_MIN = 6;
 interface Dialed {
   readonly scanned: ScannedText;
   readonly plans: NumberingPlans;
+  /** Where the number before ends: "+49 171 2345678+49 171 2345679" are two. */
+  done: number;
 }
 
 /** Finds phone numbers: by their international or North American format, a numbering plan, or a word beside them. */
 export const findPhonesBy = (plans: NumberingPlans): ((scanned: ScannedText) => Finding[]) => {
-  return (scanned) => findPhones({ scanned, plans });
+  return (scanned) => findPhones({ scanned, plans, done: 0 });
 };
 
 function findPhones(dialed: Dialed): Finding[] {
   const { scanned } = dialed;
   const found: Finding[] = [];
-  let done = 0;
   let isAfterFound = false;
   for (const group of scanned.groups) {
     // A group after a number that was found does not continue it. Otherwise each round would find one number of a list.
     const isFirst = isAfterFound;
-    isAfterFound = group.start < done;
-    if (group.start < done || group.digitsAhead < DIGITS_MIN) {
+    isAfterFound = group.start < dialed.done;
+    if (group.start < dialed.done || group.digitsAhead < DIGITS_MIN) {
       continue;
     }
     const finding = phoneAt(dialed, isFirst ? { ...group, isLater: false } : group);
     if (finding !== null) {
       found.push(finding);
-      done = finding.end;
+      dialed.done = finding.end;
       isAfterFound = true;
     }
   }
@@ -101,7 +102,7 @@ function phoneAt(dialed: Dialed, group: DigitGroup): Finding | null {
   // "(0049) 421 72 09 50": the bracket is around the country's code.
   const start = text.startsWith('(00', lead) ? lead + 1 : lead;
   const isSigned = text.charAt(start) === '+' || (!group.isLater && text.startsWith('00', start));
-  const found = (isSigned ? international(dialed, start) : null) ?? byForm(scanned, start);
+  const found = (isSigned ? international(dialed, start) : null) ?? byForm(dialed, start);
   return found ?? (group.isLater ? null : national(dialed, start));
 }
 
@@ -124,12 +125,13 @@ function international(dialed: Dialed, start: number): Finding | null {
   const shorter = whole ?? internationalAs(dialed, start, withoutLastGroup(written));
   // "+44 1423 555 0190" has a digit too many. Without its last group, it is not a valid number of a country either.
   const isTooLong = whole === null && shorter?.strength === 2 && digitsOf(written).length <= DIGITS_MAX;
-  return isTooLong ? finish(scanned, start, { written, strength: 2, value: digitsOf(written) }) : shorter;
+  return isTooLong ? finish(dialed, start, { written, strength: 2, value: digitsOf(written) }) : shorter;
 }
 
 // "+" before plain digits can also be a sum or a difference, and "00" begins many other numbers: these need a country's
 // format or a word.
-function internationalAs({ scanned, plans }: Dialed, start: number, written: string): Finding | null {
+function internationalAs(dialed: Dialed, start: number, written: string): Finding | null {
+  const { scanned, plans } = dialed;
   const { length } = digitsOf(written);
   const number =
     length < 8 || length > DIGITS_MAX + 2 ? null : plans.international(written.replace(/^00/, '+').replace('(0)', ''));
@@ -140,24 +142,24 @@ function internationalAs({ scanned, plans }: Dialed, start: number, written: str
   const isSpaced = /[ ()./-]/.test(written.slice(2));
   if (written.startsWith('+') && (isValid || isSpaced)) {
     // In groups, a number that no country has may continue in the next line.
-    return finish(scanned, start, { written, strength: !isValid && written.includes(' ') ? 2 : 3, value });
+    return finish(dialed, start, { written, strength: !isValid && written.includes(' ') ? 2 : 3, value });
   }
   if (isValid && isSpaced) {
-    return unlessOther(scanned, start, { written, strength: 3, value });
+    return unlessOther(dialed, start, { written, strength: 3, value });
   }
-  return isNamed(scanned, start, written) ? finish(scanned, start, { written, strength: 3, value }) : null;
+  return isNamed(scanned, start, written) ? finish(dialed, start, { written, strength: 3, value }) : null;
 }
 
 const withoutLastGroup = (written: string): string => written.replace(/(?: [/-] |[ ./-]{0,2})\(?\d{1,12}\)?$/, '');
 
-function byForm(scanned: ScannedText, start: number): Finding | null {
-  const written = matchAt(BY_FORM, scanned.text, start);
+function byForm(dialed: Dialed, start: number): Finding | null {
+  const written = matchAt(BY_FORM, dialed.scanned.text, start);
   if (written === null) {
     return null;
   }
   const digits = digitsOf(written);
   const value = digits.startsWith('0') ? digits : `+1${digits.slice(-10)}`;
-  return unlessOther(scanned, start, { written, strength: 3, value });
+  return unlessOther(dialed, start, { written, strength: 3, value });
 }
 
 /** A phone number as it is written, and what it is. */
@@ -167,10 +169,10 @@ interface PhoneNumber {
   readonly value: string;
 }
 
-const unlessOther = (scanned: ScannedText, start: number, number: PhoneNumber): Finding | null =>
-  isOfOther(scanned, start, OTHER_NEAR) && !isNamed(scanned, start, number.written)
+const unlessOther = (dialed: Dialed, start: number, number: PhoneNumber): Finding | null =>
+  isOfOther(dialed.scanned, start, OTHER_NEAR) && !isNamed(dialed.scanned, start, number.written)
     ? null
-    : finish(scanned, start, number);
+    : finish(dialed, start, number);
 
 // Leaves groups out at the end until a number is short enough and stands alone.
 function cutToFit(text: string, start: number, longest: string): string | null {
@@ -212,7 +214,7 @@ function national(dialed: Dialed, start: number): Finding | null {
   const isPhone =
     isNamed(scanned, start, written) ||
     (!isOfOther(scanned, start, Number.POSITIVE_INFINITY) && isKnownWithoutWord(dialed, start, written));
-  return isPhone && !isFile ? finish(scanned, start, { written, strength: 2, value: digitsOf(written) }) : null;
+  return isPhone && !isFile ? finish(dialed, start, { written, strength: 2, value: digitsOf(written) }) : null;
 }
 
 // "1250-186 Lisboa", a post code and its town; "DHCPACK on 192.168.40.17".
@@ -264,17 +266,18 @@ function isOfOther(scanned: ScannedText, start: number, within: number): boolean
 }
 
 // Returns the finding of a number with its extension, or null within a longer word or number.
-function finish(scanned: ScannedText, from: number, { written, strength, value }: PhoneNumber): Finding | null {
+function finish({ scanned: { text }, done }: Dialed, from: number, number: PhoneNumber): Finding | null {
+  const { written, strength, value } = number;
   // Brackets around the whole number, and brackets without their counterpart in it, belong to the surrounding text.
   const to = from + written.length;
   const isBracketed = written.startsWith('(') && written.indexOf(')') === written.length - 1;
   const start = isBracketed || (written.startsWith('(') && !written.includes(')')) ? from + 1 : from;
   const end = isBracketed || (written.endsWith(')') && !written.includes('(')) ? to - 1 : to;
-  const extension = end === to ? (matchAt(EXTENSION, scanned.text, end) ?? '') : '';
+  const extension = end === to ? (matchAt(EXTENSION, text, end) ?? '') : '';
   const suffix = extension === '' ? '' : `x${digitsOf(extension)}`;
-  return standsAlone(scanned.text, start, end + extension.length)
-    ? { kind: 'PHONE', start, end: end + extension.length, strength, value: value + suffix }
-    : null;
+  const last = end + extension.length;
+  const isAlone = start === done && text.charAt(start) === '+' ? endsAlone(text, last) : standsAlone(text, start, last);
+  return isAlone ? { kind: 'PHONE', start, end: last, strength, value: value + suffix } : null;
 }
 
 // Words that mean nothing but an extension before a number of two to five digits, folded; not a measure or a count.

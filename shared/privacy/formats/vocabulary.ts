@@ -126,7 +126,11 @@ for (const [i, character] of [...SYMBOLS].entries()) {
 for (const character of "_'-") {
   OF_CODE[character.charCodeAt(0)] = SPACE;
 }
-const symbolAt = (text: string, at: number): number => OF_CODE[text.charCodeAt(at)] ?? 0;
+// Without a look beyond the end of a text or of the table, which is slow.
+const symbolAt = (text: string, at: number): number => {
+  const code = at < text.length ? text.charCodeAt(at) : 0;
+  return code < OF_CODE.length ? (OF_CODE[code] as number) : 0;
+};
 
 /** A tree of words: the next state for a state and a symbol (0 for none), and what ends at a state. */
 interface Tree {
@@ -197,14 +201,17 @@ const tripleOf = (first: number, second: number, third: number): number =>
 function triplesOf(next: Uint16Array, ends: Tree['ends']): Uint8Array {
   const triples = new Uint8Array(1 << (3 * SYMBOL_BITS));
   const add = (state: number, prefix: number, length: number): void => {
-    for (let symbol = 0; symbol < WIDTH; symbol += 1) {
-      const to = next[state * WIDTH + symbol] as number;
+    const words = ends[state];
+    for (let symbol = 0; symbol < 1 << SYMBOL_BITS; symbol += 1) {
+      const to = symbol < WIDTH ? (next[state * WIDTH + symbol] as number) : 0;
+      const isLetter = symbol > 0 && symbol <= LAST_LETTER;
+      const isAfterWord = words?.some(({ isOpen }) => isOpen || !isLetter) === true;
       const longer = (prefix << SYMBOL_BITS) | symbol;
-      if (to !== 0 && length < 2 && ends[to] === undefined) {
-        add(to, longer, length + 1);
-      } else if (to !== 0) {
+      if (isAfterWord || (to !== 0 && length === 2)) {
         const rest = SYMBOL_BITS * (2 - length);
         triples.fill(1, longer << rest, (longer + 1) << rest);
+      } else if (to !== 0) {
+        add(to, longer, length + 1);
       }
     }
   };

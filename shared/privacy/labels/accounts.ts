@@ -16,8 +16,8 @@ const A = '([a-z0-9_](?:[a-z0-9_.-]{0,38}[a-z0-9_])?)(?![a-z0-9_$-]|\\.[a-z0-9])
 const BEFORE = '(?<![a-z0-9_.$@\\\\-])([a-z0-9_](?:[a-z0-9_.-]{0,38}[a-z0-9_])?)';
 const HOST = '[0-9a-f.:]{3,45}';
 
-// Where logs, settings and the output of programs put an account, folded and in lower case. Before each expression: strings of
-// which a text must contain one to contain a match.
+// Where logs, settings and the output of programs put an account, folded and in lower case. Before each expression:
+// strings of which a text must contain one to contain a match.
 const DOCUMENTED: readonly GatedExpression[] = [
   // Web servers (common and combined format), IIS, and access logs with the user after the host.
   raw`[ :: (?: ${BEFORE} \d{1,10} | ${BEFORE} )(?=\[\d\d/[a-z]{3}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}\])`,

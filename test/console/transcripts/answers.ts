@@ -42,8 +42,7 @@ const key = (id: string, name: string, part: Partial<Key>): Key => ({
   application_name: 'Intranet',
   ...part,
 });
-/** The keys of the scripted company. */
-export const KEYS: readonly Key[] = [
+const KEYS: readonly Key[] = [
   key(IDS.websiteKey, 'Website', {}),
   key(IDS.oldKey, 'Old one', {
     ...{ environment: 'test', scopes: ['agents:run'], status: 'revoked', last_used_at: null },
@@ -62,8 +61,7 @@ const document = (id: string, file: string, part: Partial<Document>): Document =
   ...{ passages: 1_200, version: 1, archive: null, entries: null },
   ...part,
 });
-/** The documents of the base. */
-export const DOCUMENTS: readonly Document[] = [
+const DOCUMENTS: readonly Document[] = [
   document(IDS.lease, 'contracts/lease.pdf', {}),
   document(IDS.scan, 'scan.png', { status: 'failed', reason: 'It is a picture.', pages: null, passages: 0 }),
   document(IDS.archived, 'all.zip/notes.md', { archive: IDS.scan, pages: 1, passages: 12 }),

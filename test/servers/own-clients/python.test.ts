@@ -83,7 +83,7 @@ describe('the examples of the documentation', () => {
     'docs/api.md bases.py': /^[0-9a-f-]{36} Handbook\n$/,
     'docs/api.md search.py': /^1\. .+\n[\s\S]+\n2\. .+\n[\s\S]+\n3\. .+\n/,
     'docs/api.md ask.py': /^Answer:\nWindows on ARM gets Node 22, .+ \n\[13\. Node comes with the project\]\n\.\n$/,
-    'clients/python/README.md ask.py': /^Windows on ARM gets Node 22, .+ \[13\. Node comes with the project\]\.$/,
+    'clients/python/README.md ask.py': /^Windows on ARM gets Node 22, .+ \[13\. Node comes with the project\]\.\n$/,
   };
   let company: TestCompany;
 

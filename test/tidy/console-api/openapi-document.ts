@@ -1,4 +1,4 @@
-import { openApiYaml } from '../openapi/open-api-yaml.ts';
+import { openApiYaml } from '../../../bin/openapi/open-api-yaml.ts';
 import type { ConsoleCall } from './console-calls.ts';
 
 const ERRORS: Readonly<Record<string, string>> = {

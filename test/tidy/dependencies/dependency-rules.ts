@@ -185,9 +185,9 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
   {
     name: 'buttons-keep-the-focus',
-    comment: 'A disabled button of the design system loses the focus; the buttons of console/shown/ keep it.',
+    comment: 'A disabled button of the design system loses the focus; the buttons of console/parts/ keep it.',
     severity: 'error',
-    from: { path: '^console/', pathNot: '^console/shown/(button|actions-menu)\\.tsx$' },
+    from: { path: '^console/', pathNot: '^console/parts/(button|actions-menu)\\.tsx$' },
     to: { path: '^node_modules/@cloudscape-design/components/button(-dropdown|-group)?/' },
   },
   {
@@ -213,6 +213,7 @@ export const cruiseOptions: ICruiseOptions = {
   preserveSymlinks: true,
   includeOnly: { path: ['^(bin|lib|functions|shared|console|local-cloud|test|clients)/', '^node_modules/', '^vitest'] },
   doNotFollow: { path: 'node_modules' },
+  exclude: { path: '^clients/[^/]+/dist/' },
 };
 
 /** How imports are resolved. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { CONTRACTS } from '../../../functions/contracts.ts';
 import { ENDPOINTS, publicPath } from '../../../functions/endpoints.ts';
 import { consoleApiFiles } from '../console-api/console-api-files.ts';
-import { openApiYaml } from '../openapi/open-api-yaml.ts';
-import { publicApi } from '../openapi/public-api.ts';
+import { openApiYaml } from '../../../bin/openapi/open-api-yaml.ts';
+import { publicApi } from '../../../bin/openapi/public-api.ts';
 
 const HEAD = '# Generated from functions/endpoints.ts and the contracts there by npm run generate. Do not edit.\n';
 const TABLE_HEAD = '| operation | scope | what it is for |\n|---|---|---|\n';

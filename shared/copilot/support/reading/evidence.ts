@@ -1,5 +1,5 @@
 import { once, onceFor } from '../../../once.ts';
-import { areDoerAndDone, isSameWord } from './fold-word.ts';
+import { isSameWord } from './fold-word.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import type { Bound } from './number-bounds.ts';
 import type { Quantity } from './quantities.ts';
@@ -158,12 +158,9 @@ function haveSameConcept(some: readonly string[], others: readonly string[]): bo
   return some.length > 0 && others.length > 0 && some.some((each) => others.includes(each));
 }
 
-/**
- * Whether two words are forms of one word. "Mieter" and "Vermieter" only look alike: they are opposites, and so are
- * "assureur" and "assuré".
- */
+// "Mieter" and "Vermieter" only look alike: they are opposites.
 function isFormOf(one: Token, other: Token): boolean {
-  return isSameWord(one, other) && !areOpposed(one, other) && !areDoerAndDone(one, other);
+  return isSameWord(one, other) && !areOpposed(one, other);
 }
 
 function areOpposed({ concepts }: Token, { concepts: others }: Token): boolean {

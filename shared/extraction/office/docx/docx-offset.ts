@@ -10,8 +10,8 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether an element moves text off the page: its paragraph, by an indent or by the position of a frame, or its letters,
- * raised above the line or lowered below it, in half points.
+ * Whether an element moves text off the page: its paragraph, by an indent or by the position of a frame, or its
+ * letters, raised above the line or lowered below it, in half points.
  */
 export function isMovedOffPage(name: string, attributes: XmlAttributes): boolean {
   if (name === 'position') {
