@@ -76,7 +76,7 @@ const RELOADING = [
   'test/bin/start/lost-output.test.ts',
   'test/bin/start/open-models.test.ts',
   'test/bin/start/program.test.ts',
-  'test/console/shown/dates.test.ts',
+  'test/console/parts/dates.test.ts',
   'test/shared/aws/transact-pauses.test.ts',
   'test/shared/copilot/loading/check-not-loaded.test.ts',
   'test/shared/extraction/zip/read-zip.test.ts',
@@ -100,7 +100,11 @@ export default defineConfig({
         plugins: [asDeployed],
         test: {
           name: 'unit',
-          include: ['test/{shared,tidy,bin,bench,harness,mutants,soak}/**/*.test.ts', 'test/console/*/**/*.test.ts'],
+          include: [
+            'test/{shared,tidy,bin,bench,harness,mutants,soak}/**/*.test.ts',
+            'test/console/*/**/*.test.ts',
+            'clients/*/test/*.test.ts',
+          ],
           exclude: ['**/*.integration.test.ts', '**/expressions.test.ts', ...RELOADING],
           ...inSharedWorkers,
         },
@@ -140,7 +144,7 @@ export default defineConfig({
           name: 'integration',
           include: [
             'test/{functions,sentinel,simulation,start}/**/*.test.ts',
-            'test/**/*.integration.test.ts',
+            '{test,clients}/**/*.integration.test.ts',
             'test/console/*.test.ts',
           ],
           ...inSharedWorkers,

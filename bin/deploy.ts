@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { stageNamed } from '../lib/stages.ts';
@@ -10,48 +11,89 @@ import { consoleOrigin, uploadOriginArguments } from './console-origin.ts';
 import { deployedStack } from './deployed-stack.client.ts';
 import { hasLogRole } from './log-role.client.ts';
 import { parseOptions } from './parse-options.ts';
-import { protectedLater } from './protection.ts';
+import { PREVIEW } from './preflight/planned-changes.client.ts';
+import { preflight } from './preflight/preflight.ts';
+import { showChanges } from './preflight/show-changes.ts';
+import { existingStacks, protectedLater } from './protection.ts';
 import { endWhenUnwritable } from './unwritable-output.ts';
 
 const MANUAL = `npm run deploy -- --stage NAME [options]
-Deploys all stacks of a stage with your AWS credentials, as cdk deploy does, then runs the smoke test. If API Gateway
-has no role for its logs in this account and Region, the role is created first, after a confirmation. The first time,
-a stage that keeps its data is protected from deletion only after the smoke test, by a second deployment, so that a
-failed first deployment can be repeated. For a new console, a second deployment also allows its address, and no other,
-to upload documents from a browser.
+Deploys all stacks of a stage with your AWS credentials, as cdk deploy does, then runs the smoke test. Before that, it
+checks the account: place, alarms, prices, bootstrap, one call to each model, quotas. It prints what will change in the
+stacks that exist, and refuses to replace or delete what holds data. If API Gateway has no role for its logs in this
+account and Region, the role is created first, after a confirmation. The first time, a stage that keeps its data is
+protected from deletion only after the smoke test, by a second deployment, so that a failed first deployment can be
+repeated. For a new console, a second deployment also allows its address, and no other, to upload documents from a
+browser.
 
   --stage NAME         the stage, such as dev
   --operator ADDRESS   invite the first operator of the console after the deployment
+  --dry-run            check and print what will change, and stop before the deployment
+  --allow-replacement  deploy although a resource that holds data is replaced or deleted
+  --no-preflight       leave out the checks of the account
   --yes                do not ask before changes of permissions and before the log role is created
   --help               this text
 `;
 
 const CDK = 'node_modules/aws-cdk/bin/cdk';
+const WAY_BACK = 'To go back, check out the release before and deploy it (docs/recovery.md, "Going back").';
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 
-async function deploy(stageName: string | undefined, approval: readonly string[]): Promise<number> {
+async function deploy({
+  stage: stageName,
+  yes,
+  'dry-run': isDry,
+  'allow-replacement': mayReplace,
+  'no-preflight': skipsPreflight,
+}: Options) {
+  const approval = yes === true ? ['--require-approval', 'never'] : [];
   const stage = stageNamed(stageName);
   if ('problem' in stage) {
     throw new CommandError(stage.problem.replace('-c stage=NAME', '--stage NAME'));
   }
   // Checked first: without credentials, minutes of synthesis would be wasted.
   const { actor } = await accessTo({ stage: stage.name, data: '', actor: null });
-  await ensureLogRole(approval);
   const stackBefore = readOnce(deployedStack);
+  const existing = await existingStacks(stage, stackBefore);
+  if (skipsPreflight !== true) {
+    await preflight(stage, {
+      // arn:aws:sts::ACCOUNT:assumed-role/...
+      account: actor.split(':')[4] ?? '',
+      isNew: existing.length === 0,
+      hasQualifier: hasOwnQualifier(),
+      nowMs: Date.now(),
+    });
+  }
   const later = await protectedLater(stage, stackBefore);
   const before = await consoleOrigin(stage, stackBefore);
+  const uploads = uploadOriginArguments(stage, before);
+  const protection = later.length > 0 ? ['-c', `protection=later:${later}`] : [];
+  if (existing.length > 0) {
+    await showChanges(existing, {
+      prepare: () => run(CDK, [...previewOf(stage.name, existing), ...protection, ...uploads]),
+      mayReplace: mayReplace === true,
+    });
+  }
+  if (isDry === true) {
+    process.stderr.write(`Nothing was deployed to ${stage.name}.\n`);
+    return 0;
+  }
+  await ensureLogRole(approval);
   process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
   // Forced, because a stack reads names from other stacks only while it is deployed itself, and resources may have been
   // changed by hand.
   const cdkDeploy = ['deploy', '--all', '--force', '-c', `stage=${stage.name}`, ...approval];
-  const protection = later.length > 0 ? ['-c', `protection=later:${later}`] : [];
-  const deployed = await run(CDK, [...cdkDeploy, ...protection, ...uploadOriginArguments(stage, before)]);
+  const deployed = await run(CDK, [...cdkDeploy, ...protection, ...uploads]);
   if (deployed !== 0) {
     throw new CommandError('The deployment failed; the reason is in the output above. No smoke test was run.');
   }
   const smoke = await run('bin/smoke/main.ts', ['--stage', stage.name]);
   const origin = await consoleOrigin(stage, deployedStack);
-  if (smoke !== 0 || (later.length === 0 && origin === before)) {
+  if (smoke !== 0) {
+    process.stderr.write(`${stage.name} now runs this release, and its smoke test failed. ${WAY_BACK}\n`);
+    return smoke;
+  }
+  if (later.length === 0 && origin === before) {
     return smoke;
   }
   process.stderr.write(
@@ -62,10 +104,10 @@ async function deploy(stageName: string | undefined, approval: readonly string[]
   return run(CDK, [...cdkDeploy, ...uploadOriginArguments(stage, origin)]);
 }
 
-async function deployAndInvite({ stage, operator, yes }: Exclude<ReturnType<typeof readOptions>, { problem: string }>) {
-  const approval = yes === true ? ['--require-approval', 'never'] : [];
-  const status = await deploy(stage, approval);
-  if (status !== 0 || operator === undefined) {
+async function deployAndInvite(given: Options) {
+  const { stage, operator } = given;
+  const status = await deploy(given);
+  if (status !== 0 || operator === undefined || given['dry-run'] === true) {
     return status;
   }
   const invitation = ['member', 'invite', '--stage', `${stage}`, '--email', operator, '--role', 'operator'];
@@ -83,6 +125,19 @@ async function ensureLogRole(approval: readonly string[]): Promise<void> {
   if (made !== 0 || !(await hasLogRole())) {
     throw new CommandError('The API Gateway logging role could not be created. Nothing else was deployed.');
   }
+}
+
+// A change set is prepared and never executed, so nothing is approved.
+function previewOf(stageName: string, stackNames: readonly string[]): string[] {
+  const method = ['--method', 'prepare-change-set', '--change-set-name', PREVIEW];
+  const named = ['deploy', ...stackNames, '--exclusively', '--force', '-c', `stage=${stageName}`];
+  return [...named, ...method, '--require-approval', 'never'];
+}
+
+// The CDK reads a qualifier from the same file.
+function hasOwnQualifier(): boolean {
+  const { context } = JSON.parse(readFileSync(`${checkout}cdk.json`, 'utf8'));
+  return '@aws-cdk/core:bootstrapQualifier' in context;
 }
 
 // CloudFormation throttles DescribeStacks, and no stack changes before the deployment, so each is read once.
@@ -105,6 +160,9 @@ function readOptions(args: readonly string[]) {
   const values = parseOptions(args, {
     stage: { type: 'string' },
     operator: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    'allow-replacement': { type: 'boolean' },
+    'no-preflight': { type: 'boolean' },
     yes: { type: 'boolean' },
     help: { type: 'boolean' },
   });
@@ -113,6 +171,8 @@ function readOptions(args: readonly string[]) {
     ? values
     : { problem: '--operator must be an email address, such as name@example.com.' };
 }
+
+type Options = Exclude<ReturnType<typeof readOptions>, { problem: string }>;
 
 const options = readOptions(process.argv.slice(2));
 endWhenUnwritable();

@@ -23,14 +23,27 @@ export async function protectedLater(
   if (!stage.keepsData) {
     return [];
   }
-  const parts: StackPart[] = ['Data', 'Api', 'Background', ...(stage.console === null ? [] : (['Console'] as const))];
   const stacks = await Promise.all(
-    parts.map(async (part) => ({ part, stack: await deployedStack(stackName(stage.name, part)) })),
+    partsOf(stage).map(async (part) => ({ part, stack: await deployedStack(stackName(stage.name, part)) })),
   );
   if (stacks.every(({ stack }) => wasCreated(stack))) {
     return [];
   }
   return stacks.flatMap(({ part, stack }) => (wasCreated(stack) && stack.isProtected ? [] : [part]));
+}
+
+/** Returns the names of the stacks of a stage that were created once. */
+export async function existingStacks(
+  stage: Stage,
+  deployedStack: (stackName: string) => Promise<DeployedStack | null>,
+): Promise<string[]> {
+  const names = partsOf(stage).map((part) => stackName(stage.name, part));
+  const stacks = await Promise.all(names.map(deployedStack));
+  return names.filter((_, at) => wasCreated(stacks[at] ?? null));
+}
+
+function partsOf({ console }: Stage): readonly StackPart[] {
+  return ['Data', 'Api', 'Background', ...(console === null ? [] : (['Console'] as const))];
 }
 
 function wasCreated(stack: DeployedStack | null): stack is DeployedStack {

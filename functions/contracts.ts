@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { HttpContract } from '../shared/api/http-contract.ts';
+import type { EndpointDocumentation, HttpContract } from '../shared/api/http-contract.ts';
 import * as administer from './administer/contract.ts';
 import * as authorizer from './authorizer/contract.ts';
 import * as consoleApi from './console/contract.ts';
@@ -18,9 +18,10 @@ interface FunctionContract {
   readonly Environment: v.ObjectSchema<v.ObjectEntries, undefined>;
 }
 
-/** What an endpoint's contract adds: its request and its response. */
+/** What an endpoint's contract adds: its request, its response, and its part of docs/openapi.yaml. */
 interface EndpointContract extends FunctionContract {
   readonly contract: HttpContract;
+  readonly documentation: EndpointDocumentation;
 }
 
 /** The contract of every function, by the name of its folder; an endpoint without one is a compile error. */

@@ -28,6 +28,11 @@ export const ENDPOINTS = [
   { name: 'copilot-query', method: 'POST', path: '/public/v1/copilot/query', scope: 'copilot:query' },
 ] as const satisfies readonly Endpoint[];
 
+/** What API Gateway routes to an endpoint: its method and, beside GET, HEAD, which answers without the body. */
+export const ROUTES = ENDPOINTS.flatMap((endpoint) =>
+  (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]).map((method) => ({ ...endpoint, method })),
+);
+
 /** The name of an endpoint. */
 export type EndpointName = (typeof ENDPOINTS)[number]['name'];
 

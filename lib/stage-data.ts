@@ -3,7 +3,7 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import type { PassageStore } from './passage-store.ts';
 
 /**
@@ -18,7 +18,10 @@ export interface StageData extends Stack {
   readonly memberTable: Table;
   /** Who may sign in to the console; null on a stage without one. */
   readonly people: { readonly pool: UserPool } | null;
+  /** For alerts about the budgets of companies. */
   readonly alerts: Topic;
+  /** For the alarms of the stage; null if nobody gets them. */
+  readonly alarms: ITopic | null;
   readonly documents: Bucket;
   readonly passages: PassageStore;
   /** The pepper of the API keys. */

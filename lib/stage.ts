@@ -67,6 +67,23 @@ export interface Stage {
    * The security console, and whether signing in to it needs a second factor; null: the stage has no console.
    */
   readonly console: { readonly mfa: 'required' | 'optional' } | null;
+  /**
+   * Who is told when an alarm goes off and when it is over; null: nobody. A stage that keeps its data needs somebody.
+   */
+  readonly alarms: AlarmRecipient | null;
+  /** The account and Region that the stage belongs to; null: those of the credentials. */
+  readonly place: Place | null;
+}
+
+/** An address, which confirms the subscription by the link in an email, or an SNS topic that exists already. */
+type AlarmRecipient = { readonly email: string } | { readonly topicArn: string };
+
+/** Where a stage is deployed. In any other account or Region, it is refused. */
+interface Place {
+  /** Twelve digits. */
+  readonly account: string;
+  /** Such as us-east-1. */
+  readonly region: string;
 }
 
 /** The name of a stage, as `-c stage=NAME` gives it. */

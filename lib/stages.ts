@@ -57,6 +57,8 @@ const dev: Stage = {
   },
   guardrail: null,
   console: { mfa: 'optional' },
+  alarms: null,
+  place: null,
 };
 
 /** The local stage, with the ranking for the model that makes the vectors there. */
@@ -80,6 +82,8 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
     requestsBurstMax: 400,
     ingestConcurrencyMax: 10,
     console: { mfa: 'required' },
+    // Put your own in its place: a deployment refuses every address of example.com.
+    alarms: { email: 'operations@example.com' },
     // Search with 2 OCU never sleeps: no caller waits 10-30 s for the first answer of the morning.
     vectors: { kind: 'collection', searchOcuMin: 2, searchOcuMax: 8, indexingOcuMin: 0, indexingOcuMax: 8 },
   },

@@ -22,6 +22,25 @@ export const BODY_TOO_LARGE = 'The request body must be at most 64 kB.';
 export const NOT_JSON_CONTENT_TYPE = 'The Content-Type header must be application/json.';
 /** JSON in another charset, or with a parameter that would be ignored. */
 export const NOT_UTF8_CONTENT_TYPE = 'The Content-Type header may have no parameter other than charset=utf-8.';
+/** A body with a compression, which no endpoint reads. */
+export const COMPRESSED_BODY = 'The request body must not be compressed. Send it without the Content-Encoding header.';
+/** A request without the body that the endpoint needs. */
+export const NO_BODY = 'The request needs a JSON body.';
+/** A body that cannot be parsed. */
+export const NOT_JSON = 'The request body is not valid JSON.';
+/** A base that is unknown, another company's, or not visible to the whole company. */
+export const UNKNOWN_BASE = "The field 'base_ids' names a base that does not exist.";
+/** Why a question with an `Idempotency-Key` is refused. */
+export const IDEMPOTENCY_KEY_REFUSALS = {
+  form: "The header 'Idempotency-Key' must be sent once, with 1 to 255 visible ASCII characters.",
+  otherQuestion: "The 'Idempotency-Key' was used for another question within the last hour.",
+  gone: 'The answer kept for this Idempotency-Key can no longer be shown. Use a new Idempotency-Key.',
+  off: "The company has turned off stored answers. Remove the header 'Idempotency-Key'.",
+} as const;
+/** A question whose first call is still being answered. */
+export const IDEMPOTENCY_KEY_IN_PROGRESS = 'A request with this Idempotency-Key is in progress. Try again.';
+/** Too many requests for the whole stage, or for a function. */
+export const BUSY = 'The service is busy. Try again.';
 /** A path that does not exist, or, where API Gateway cannot tell, a method that is not allowed for it. */
 export const UNKNOWN_PATH = 'The requested path or method does not exist.';
 /** A method that an existing path does not have. */

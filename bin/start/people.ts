@@ -41,7 +41,7 @@ export async function ensurePeople(
   passwords.close();
   return {
     console_url: `${cloud.localAddressOf(outputOf('ConsoleUrl'))}/`,
-    console_mail_url: `${cloud.standIns.cognito.signInUrl()}/mail`,
+    console_mail_url: String(cloud.standIns.cognito.mailUrl()),
     console_people: people,
   };
 }

@@ -7,7 +7,8 @@ import type { Asked } from './questions.ts';
 
 /** Returns the first screen: the API's URL, the key, one request and its real answer. */
 export function welcome(baseUrl: string, { key }: Demonstration, asked: Asked | null): string {
-  const lines = ['', `Base URL  ${baseUrl}`, `Test key  ${key}`, ''];
+  const variables = `export KC_BASE_URL=${baseUrl} KC_API_KEY=${key}`;
+  const lines = ['', `Base URL  ${baseUrl}`, `Test key  ${key}`, '', variables, ''];
   if (asked === null) {
     return [...lines, 'There is no document yet, so nothing was asked.', ''].join('\n');
   }

@@ -1,4 +1,4 @@
-// Generated from the registry of operations by npm run console:api. Do not edit.
+// Generated from the registry of operations by npm run generate. Do not edit.
 
 /** A role of a person. */
 export type Role = 'operator' | 'administrator' | 'viewer';
@@ -47,6 +47,7 @@ interface ConsoleCalls {
         readonly alert_email?: string;
         readonly personal_data?: 'on';
         readonly personal_data_kinds?: readonly (string)[];
+        readonly viewers?: 'limited' | 'full';
         readonly monthly_ingestion_usd?: string | 'unlimited';
       };
     };
@@ -68,6 +69,7 @@ interface ConsoleCalls {
         readonly alert_email?: string;
         readonly personal_data?: 'on';
         readonly personal_data_kinds?: readonly (string)[];
+        readonly viewers?: 'limited' | 'full';
         readonly monthly_ingestion_usd?: string | 'unlimited';
       };
     })[];
@@ -89,6 +91,7 @@ interface ConsoleCalls {
         readonly alert_email?: string;
         readonly personal_data?: 'on';
         readonly personal_data_kinds?: readonly (string)[];
+        readonly viewers?: 'limited' | 'full';
         readonly monthly_ingestion_usd?: string | 'unlimited';
       };
     };
@@ -110,6 +113,7 @@ interface ConsoleCalls {
         readonly alert_email?: string;
         readonly personal_data?: 'on';
         readonly personal_data_kinds?: readonly (string)[];
+        readonly viewers?: 'limited' | 'full';
         readonly monthly_ingestion_usd?: string | 'unlimited';
       };
     };
@@ -131,6 +135,7 @@ interface ConsoleCalls {
         readonly alert_email?: string;
         readonly personal_data?: 'on';
         readonly personal_data_kinds?: readonly (string)[];
+        readonly viewers?: 'limited' | 'full';
         readonly monthly_ingestion_usd?: string | 'unlimited';
       };
     };
@@ -149,6 +154,7 @@ interface ConsoleCalls {
       readonly alert_email?: string | null;
       readonly personal_data?: 'on' | 'off';
       readonly personal_data_kinds?: 'all' | readonly (string)[];
+      readonly viewers?: 'limited' | 'full';
       readonly monthly_ingestion_usd?: string | null;
     };
     result: {
@@ -162,6 +168,7 @@ interface ConsoleCalls {
       readonly alert_email?: string;
       readonly personal_data?: 'on';
       readonly personal_data_kinds?: readonly (string)[];
+      readonly viewers?: 'limited' | 'full';
       readonly monthly_ingestion_usd?: string | 'unlimited';
       readonly notice?: string;
     };
@@ -180,6 +187,7 @@ interface ConsoleCalls {
         readonly alert_email?: string;
         readonly personal_data?: 'on';
         readonly personal_data_kinds?: readonly (string)[];
+        readonly viewers?: 'limited' | 'full';
         readonly monthly_ingestion_usd?: string | 'unlimited';
       };
       readonly version: string;
@@ -776,7 +784,7 @@ interface ConsoleCalls {
       readonly since?: string;
       readonly until?: string;
       readonly by?: string;
-      readonly action?: 'company.create' | 'company.suspend' | 'company.activate' | 'policy.set' | 'application.create' | 'key.create' | 'key.update' | 'key.rotate' | 'key.revoke' | 'base.create' | 'base.update' | 'base.delete' | 'document.add' | 'document.delete' | 'document.reindex' | 'document.retry' | 'member.invite' | 'member.update' | 'member.remove' | 'member.resend' | 'member.reset-mfa' | 'playground.search' | 'playground.ask' | 'stage.prepare' | 'stage.switch-generation';
+      readonly action?: 'company.create' | 'company.suspend' | 'company.activate' | 'policy.set' | 'application.create' | 'key.create' | 'key.update' | 'key.rotate' | 'key.revoke' | 'base.create' | 'base.update' | 'base.delete' | 'document.add' | 'document.delete' | 'document.reindex' | 'document.retry' | 'document.download' | 'member.invite' | 'member.update' | 'member.remove' | 'member.resend' | 'member.reset-mfa' | 'playground.search' | 'playground.ask' | 'stage.prepare' | 'stage.switch-generation';
       readonly subject_id?: string;
       readonly after?: string;
     };

@@ -14,9 +14,15 @@ interface TokenSource {
   readonly renewRefused: (token: string) => Promise<void>;
 }
 
+// Another change came first, or these were many calls at once: after the Retry-After, the same call is accepted.
+const PASSING: ReadonlySet<number> = new Set([409, 429]);
+const WAITS_MAX = 3;
+const WAIT_SECONDS_MAX = 10;
+
 /**
  * Returns a function that calls the console's API with the session's token. After a 401 the token is renewed and the
- * call is repeated once, which is safe because a refused call has not run.
+ * call is repeated once; a call that may be repeated in a few seconds is repeated at most three times. Both are safe,
+ * because a refused call has changed nothing.
  */
 export function createCall(session: TokenSource): Call {
   return async <Name extends CallName>(name: Name, input: InputOf<Name>, signal?: AbortSignal) => {
@@ -30,7 +36,23 @@ export function createCall(session: TokenSource): Call {
   };
 }
 
-async function send(name: CallName, input: unknown, options: { token: string; signal: AbortSignal | undefined }) {
+type Options = { readonly token: string; readonly signal: AbortSignal | undefined };
+
+async function send(name: CallName, input: unknown, options: Options): Promise<Response> {
+  let response = await sendOnce(name, input, options);
+  for (let waits = 0; waits < WAITS_MAX; waits += 1) {
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    // A question that is still being answered is for its page to ask again.
+    if (!PASSING.has(response.status) || !(seconds <= WAIT_SECONDS_MAX) || name.startsWith('playground.')) {
+      return response;
+    }
+    await new Promise((resolve) => setTimeout(resolve, Math.max(seconds, 1) * 1_000));
+    response = await sendOnce(name, input, options);
+  }
+  return response;
+}
+
+async function sendOnce(name: CallName, input: unknown, options: Options) {
   const method = name === 'me' ? 'GET' : 'POST';
   const limit = AbortSignal.timeout(RESPONSE_MS_MAX);
   try {

@@ -1,8 +1,8 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../shown/dialog.tsx';
-import { isTyped } from '../shown/typed/is-typed.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { isTyped } from '../parts/typed/is-typed.ts';
 import { useConsole } from './console-context.ts';
 import { useRun } from './use-call.ts';
 

@@ -1,5 +1,5 @@
 import { companyLink, type Route, stageLink } from '../address/route.ts';
-import { visible } from '../shown/visible.ts';
+import { visible } from '../parts/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
 
 /** A step of the path to a page. */

@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Component, type ReactNode } from 'react';
-import { Button } from '../shown/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { callTexts } from '../texts/calls.ts';
 
 /** Keeps the frame working when a page throws, or when its script cannot be fetched for lack of a network. */

@@ -2,7 +2,7 @@ import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/com
 import { COMPANY_PAGES, STAGE_PAGES } from '../address/page-names.ts';
 import { companyLink, type Route, stageLink } from '../address/route.ts';
 import { type Company, useConsole } from '../calls/console-context.ts';
-import { visible } from '../shown/visible.ts';
+import { visible } from '../parts/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
 
 /** The side navigation: the pages of the company and, for operators, those of the stage. */

@@ -7,9 +7,9 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import { type CompanyPage, STAGE_PAGES, type StagePage } from '../address/page-names.ts';
 import type { Route } from '../address/route.ts';
 import { type Company, useConsole } from '../calls/console-context.ts';
+import { Button } from '../parts/button.tsx';
+import { ProblemBox } from '../parts/problem-box.tsx';
 import type { Problem } from '../session/problem.ts';
-import { Button } from '../shown/button.tsx';
-import { ProblemBox } from '../shown/problem-box.tsx';
 import { callTexts } from '../texts/calls.ts';
 import { frameTexts } from '../texts/frame.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

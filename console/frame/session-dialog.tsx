@@ -2,9 +2,9 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Modal from '@cloudscape-design/components/modal';
 import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../parts/button.tsx';
 import { problemOf } from '../session/problem.ts';
 import type { Session } from '../session/session.ts';
-import { Button } from '../shown/button.tsx';
 import { sessionTexts } from '../texts/session.ts';
 
 /**

@@ -4,7 +4,7 @@ import { go } from '../address/location.ts';
 import { COMPANY_PAGES } from '../address/page-names.ts';
 import { companyLink, type Route, stageLink } from '../address/route.ts';
 import { type Company, useConsole } from '../calls/console-context.ts';
-import { visible } from '../shown/visible.ts';
+import { visible } from '../parts/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
 import { roleAt } from './role-at.ts';
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts';

@@ -6,12 +6,12 @@ import Table, { type TableProps } from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
 import { keepInAddress } from '../address/location.ts';
 import { parseRoute } from '../address/route.ts';
+import { Button } from '../parts/button.tsx';
+import { count } from '../parts/numbers.ts';
+import { ProblemBox } from '../parts/problem-box.tsx';
+import { saveFile } from '../parts/save-file.ts';
 import type { Problem } from '../session/problem.ts';
-import { Button } from '../shown/button.tsx';
-import { count } from '../shown/numbers.ts';
-import { ProblemBox } from '../shown/problem-box.tsx';
-import { saveFile } from '../shown/save-file.ts';
-import { shownTexts } from '../texts/shown.ts';
+import { commonTexts } from '../texts/common.ts';
 import { ListHeader } from './list-header.tsx';
 import { ListFilter, ListPages, NoMatch } from './list-parts.tsx';
 import { ACTIONS, tableCsv } from './table-csv.ts';
@@ -71,10 +71,10 @@ export function DataTable<Item>(properties: Properties<Item>) {
       <ProblemBox problem={problem} retry={reload} repeatsCall />
       {more !== undefined && !loading && (
         <Alert
-          header={shownTexts.tooManyTitle(count(items.length))}
-          action={<Button onClick={more.load}>{shownTexts.loadMore}</Button>}
+          header={commonTexts.tooManyTitle(count(items.length))}
+          action={<Button onClick={more.load}>{commonTexts.loadMore}</Button>}
         >
-          {shownTexts.tooMany}
+          {commonTexts.tooMany}
         </Alert>
       )}
       <Table<Item>

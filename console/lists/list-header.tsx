@@ -1,8 +1,8 @@
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
-import { Button } from '../shown/button.tsx';
-import { shownTexts } from '../texts/shown.ts';
+import { Button } from '../parts/button.tsx';
+import { commonTexts } from '../texts/common.ts';
 
 interface Properties {
   readonly title: string;
@@ -25,9 +25,9 @@ export function ListHeader({ title, description, headingLevel, counter, reload, 
       description={description}
       actions={
         <SpaceBetween size="xs" direction="horizontal">
-          {reload !== undefined && <Button iconName="refresh" ariaLabel={shownTexts.refresh} onClick={reload} />}
+          {reload !== undefined && <Button iconName="refresh" ariaLabel={commonTexts.refresh} onClick={reload} />}
           <Button iconName="download" onClick={() => onSave?.()} disabled={onSave === null}>
-            {shownTexts.csv}
+            {commonTexts.csv}
           </Button>
           {actions}
         </SpaceBetween>

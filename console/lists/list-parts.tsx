@@ -2,12 +2,12 @@ import Box from '@cloudscape-design/components/box';
 import Pagination, { type PaginationProps } from '@cloudscape-design/components/pagination';
 import TextFilter, { type TextFilterProps } from '@cloudscape-design/components/text-filter';
 import { keepInAddress } from '../address/location.ts';
-import { shownTexts } from '../texts/shown.ts';
+import { commonTexts } from '../texts/common.ts';
 
 const PAGE_LABELS = {
-  nextPageLabel: shownTexts.nextPage,
-  previousPageLabel: shownTexts.previousPage,
-  pageLabel: shownTexts.pageNumber,
+  nextPageLabel: commonTexts.nextPage,
+  previousPageLabel: commonTexts.previousPage,
+  pageLabel: commonTexts.pageNumber,
 };
 
 interface FilterProperties extends Pick<TextFilterProps, 'filteringText'> {
@@ -24,8 +24,8 @@ export function ListFilter({ id, label, matches, onChange, filteringText }: Filt
       filteringText={filteringText}
       filteringAriaLabel={label}
       filteringPlaceholder={label}
-      filteringClearAriaLabel={shownTexts.clearFilter}
-      countText={shownTexts.matches(matches)}
+      filteringClearAriaLabel={commonTexts.clearFilter}
+      countText={commonTexts.matches(matches)}
       onChange={(event) => {
         onChange(event);
         keepInAddress({ [`${id}-find`]: event.detail.filteringText, [`${id}-page`]: '' });
@@ -58,8 +58,8 @@ export function ListPages({ id, onChange, ...pagination }: PagesProperties) {
 export function NoMatch() {
   return (
     <Box textAlign="center">
-      <strong>{shownTexts.noMatchTitle}</strong>
-      <div>{shownTexts.noMatch}</div>
+      <strong>{commonTexts.noMatchTitle}</strong>
+      <div>{commonTexts.noMatch}</div>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { csv } from '../shown/csv.ts';
+import { csv } from '../parts/csv.ts';
 
 interface FileColumn<Item> {
   readonly id: string;

@@ -20,6 +20,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'document.delete': 'Deleted a document',
   'document.reindex': 'Indexed a document again',
   'document.retry': 'Tried a failed document again',
+  'document.download': 'Downloaded a document',
   'member.invite': 'Invited a member',
   'member.update': 'Changed a member’s role',
   'member.remove': 'Removed a member',

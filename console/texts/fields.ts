@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   personal_data: 'removal of personal data',
   personal_data_kinds: 'kinds of personal data',
   keep_answers: 'keep answers for repeated calls',
+  viewers: 'rights of viewers',
   scopes: 'permissions',
   application_id: 'application ID',
   environment: 'environment',

@@ -6,12 +6,12 @@ import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment
 import { createAllowListCache } from '../../shared/companies/policies/allow-lists.ts';
 import { acceptedEnvironments } from '../../shared/keys/accepted-environments.ts';
 import { createPepperClient } from '../../shared/keys/pepper.client.ts';
-import { ENDPOINTS } from '../endpoints.ts';
+import { ROUTES } from '../endpoints.ts';
 import { Environment } from './contract.ts';
 
 const environment = readEnvironment(Environment);
 const services = {
-  routes: ENDPOINTS,
+  routes: ROUTES,
   access: createAccessStore(createDynamo(), environment.ACCESS_TABLE),
   peppers: createPepperClient(environment.PEPPER_SECRET_ARN, readEnvironment(LambdaEnvironment)),
   allowListMatcherOf: createAllowListCache(),

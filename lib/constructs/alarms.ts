@@ -11,17 +11,26 @@ import type { ServiceFunction } from './service-function.ts';
 // Not measured: long enough that a burst raises one alarm, short enough that a person hears of it at once.
 const period = Duration.minutes(5);
 
+interface AlarmProps {
+  readonly metric: IMetric;
+  readonly description: string;
+  /** 1 when absent. */
+  readonly threshold?: number;
+  /** How many periods in a row reach the threshold; 1 when absent. */
+  readonly periods?: number;
+}
+
 /** An alarm that is raised when the metric is 1 or more in five minutes; missing data does not raise it. */
 export function alarmWhenAny(
   scope: Construct,
   id: string,
-  { metric, description }: { readonly metric: IMetric; readonly description: string },
+  { metric, description, threshold = 1, periods = 1 }: AlarmProps,
 ): void {
   new Alarm(scope, `${id}Alarm`, {
     alarmDescription: description,
     metric,
-    threshold: 1,
-    evaluationPeriods: 1,
+    threshold,
+    evaluationPeriods: periods,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });
@@ -66,4 +75,16 @@ export function linesWith(
     });
   }
   return new Metric({ namespace, metricName, statistic: 'Sum', period });
+}
+
+/** A metric that counts the JSON lines of a log in which a field is false, by the hour. */
+export function linesWithFalse(
+  stage: Stage,
+  { log }: ServiceFunction,
+  { field, metricName }: { readonly field: string; readonly metricName: string },
+): IMetric {
+  const namespace = metricNamespace(stage.name);
+  const filterPattern = FilterPattern.booleanValue(`$.${field}`, false);
+  new MetricFilter(log, metricName, { logGroup: log, filterPattern, metricNamespace: namespace, metricName });
+  return new Metric({ namespace, metricName, statistic: 'Sum', period: Duration.hours(1) });
 }

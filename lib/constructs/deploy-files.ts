@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { DefaultStackSynthesizer, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
@@ -71,7 +71,8 @@ export function deployFiles(scope: Construct, { stage, bucket, source, hashedFol
     Validations.of(provider).acknowledge({ id: `AwsSolutions-${finding}`, reason: REASON });
   }
   // Written as in the template: with the account and Region of `-c account=… -c region=…`, or references to them.
-  const { partition, account, region } = Stack.of(scope);
-  const assets = `arn:${partition}:s3:::cdk-hnb659fds-assets-${account}-${region}/*`;
+  const { partition, account, region, synthesizer } = Stack.of(scope);
+  const qualifier = synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
+  const assets = `arn:${partition}:s3:::cdk-${qualifier}-assets-${account}-${region}/*`;
   acknowledgeWildcard(provider, { resource: assets, reason: REASON });
 }

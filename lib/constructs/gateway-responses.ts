@@ -1,6 +1,7 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 import {
   BODY_TOO_LARGE,
+  BUSY,
   INTERNAL_ERROR,
   INVALID_BODY,
   INVALID_PARAMETERS,
@@ -21,7 +22,6 @@ interface GatewayAnswer {
 }
 
 const REFUSED = 'The request was refused.';
-const BUSY = 'The service is busy. Try again.';
 const RETRY = { 'retry-after': "'5'" };
 
 // API Gateway's own messages are not returned: for an unknown path they quote the Authorization header.

@@ -16,7 +16,7 @@ export function acknowledgeOperationResources(role: Role, data: StageData): void
   acknowledgeWildcard(role, {
     resource: subscriptions(data),
     reason:
-      'To end a subscription, SNS requires permission on all of the account; the ids of subscriptions are random.',
+      'To read or end a subscription, SNS requires permission on all of the account; the ids of subscriptions are random.',
   });
   acknowledgeWildcard(role, { resource: alarms(data), reason: LISTED_ALARMS });
 }

@@ -101,7 +101,7 @@ function operationsOf(data: StageData): readonly PolicyStatement[] {
     onItems([...READ_AND_CHANGE, 'Query'], memberTable.tableArn),
     ...managePeople(data),
     allow(['sns:Subscribe'], alerts.topicArn),
-    allow(['sns:Unsubscribe'], subscriptions(data)),
+    allow(['sns:GetSubscriptionAttributes', 'sns:Unsubscribe'], subscriptions(data)),
     // Uploads and downloads are signed with this role.
     allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], documentObjects(data)),
     allow(['s3:ListBucketVersions'], documents.bucketArn),

@@ -1,9 +1,11 @@
-import { type App, Validations } from 'aws-cdk-lib';
+import { type App, type Environment, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { type StackPart, stackName } from '../../shared/stack-name.ts';
+import { notifyOfAlarms } from '../constructs/alarm-topic.ts';
 import { followChanges } from '../policies/follow-changes.ts';
 import { isProtected } from '../policies/protection.ts';
 import { requireGeography } from '../policies/require-geography.ts';
+import { requirePlace } from '../policies/require-place.ts';
 import { requireDistinctGenerations, requireValues } from '../policies/require-values.ts';
 import type { Stage } from '../stage.ts';
 import { variablesOf } from '../variables.ts';
@@ -18,9 +20,9 @@ const NO_ACCOUNT = '123456789012';
 
 /**
  * Adds the stacks of a stage, with the console's if it has one. Account and Region come from the context (`-c account=…
- * -c region=…`), or else from the credentials at deployment; `regionOfCredentials` is only used to check models and
- * prices. `-c protection=later` leaves out the protection from deletion, with which a failed first deployment could not
- * be undone (lib/policies/protection.ts).
+ * -c region=…`), else from the stage, else from the credentials at deployment; `regionOfCredentials` is only used to
+ * check models and prices. `-c protection=later` leaves out the protection from deletion, with which a failed first
+ * deployment could not be undone (lib/policies/protection.ts).
  */
 export function addStage(
   app: App,
@@ -28,11 +30,11 @@ export function addStage(
   regionOfCredentials?: string,
 ): { data: DataStack; api: ApiStack; background: BackgroundStack; console: ConsoleStack | null } {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  const account = app.node.tryGetContext('account') ?? (stage.name === 'local' ? NO_ACCOUNT : undefined);
-  const region = app.node.tryGetContext('region');
+  const env = placeOf(app, stage);
+  requirePlace(stage, env);
   const name = (part: StackPart) => stackName(stage.name, part);
   const propsOf = (part: StackPart) => ({
-    env: { account, region },
+    env,
     terminationProtection: isProtected(app, stage, part),
     tags: { stage: stage.name },
   });
@@ -40,7 +42,7 @@ export function addStage(
   requireDistinctGenerations(stage);
   const data = new DataStack(app, name('Data'), { ...propsOf('Data'), stage });
   const variables = variablesOf(stage, data);
-  const deployedTo = region ?? regionOfCredentials;
+  const deployedTo = env.region ?? regionOfCredentials;
   if (deployedTo !== undefined) {
     requireGeography(stage, deployedTo);
   }
@@ -56,6 +58,10 @@ export function addStage(
           ...propsOf('Console'),
           wiring: { ...wiring, people, baseUrl: api.baseUrl, uploads: background.uploads },
         });
+  const stacks = [data, api, background, ...(console === null ? [] : [console])];
+  if (data.alarms !== null) {
+    notifyOfAlarms(stacks, data.alarms);
+  }
   for (const stack of [api, background, ...(console === null ? [] : [console])]) {
     followChanges(stack, data);
   }
@@ -64,4 +70,12 @@ export function addStage(
     followChanges(console, background);
   }
   return { data, api, background, console };
+}
+
+// Given by hand, or by the stage; the local stage has an account of its own.
+function placeOf(app: App, { name, place }: Stage): Environment {
+  return {
+    account: app.node.tryGetContext('account') ?? place?.account ?? (name === 'local' ? NO_ACCOUNT : undefined),
+    region: app.node.tryGetContext('region') ?? place?.region,
+  };
 }

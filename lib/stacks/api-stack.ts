@@ -1,6 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '../../functions/endpoints.ts';
+import { ENDPOINTS, type Endpoint, type EndpointName, ROUTES } from '../../functions/endpoints.ts';
 import { alarmWhenAny, serverErrors } from '../constructs/alarms.ts';
 import { createSearchMetrics } from '../constructs/search-metrics.ts';
 import { ServiceApi } from '../constructs/service-api.ts';
@@ -65,9 +65,11 @@ export class ApiStack extends Stack {
       restApiName: `knowledge-copilot-${stage.name}`,
     });
     for (const { endpoint, answering } of endpoints) {
-      api.route(endpoint.method, endpoint.path, answering);
+      for (const { method, path } of ROUTES.filter(({ name }) => name === endpoint.name)) {
+        api.route(method, path, answering);
+      }
     }
-    refuseUnknownRoutes(api.rest.root, ENDPOINTS);
+    refuseUnknownRoutes(api.rest.root, ROUTES);
     alarmWhenAny(this, 'ServerErrors', {
       description: 'A call was answered with a 5xx',
       metric: serverErrors(api.rest),

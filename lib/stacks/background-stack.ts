@@ -2,7 +2,7 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
-import { alarmOnErrors, alarmWhenAny, linesWith, messagesIn } from '../constructs/alarms.ts';
+import { alarmOnErrors, alarmWhenAny, linesWith, linesWithFalse, messagesIn } from '../constructs/alarms.ts';
 import { INGEST_TIMEOUT_SECONDS, IngestQueue } from '../constructs/ingest-queue.ts';
 import { seedAfterDeployment } from '../constructs/seed-after-deployment.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
@@ -71,6 +71,7 @@ export class BackgroundStack extends Stack {
     );
     addIngestAlarms(this, { stage, uploads, ingest });
     addBudgetAlarms(this, stage, housekeeping);
+    addRoundAlarms(this, stage, housekeeping);
     alarmOnErrors(workers);
     new CfnOutput(this, 'AdministerFunctionName', {
       description: 'What npm run admin calls',
@@ -121,4 +122,18 @@ function addBudgetAlarms(scope: Construct, stage: Stage, housekeeping: ServiceFu
     description: 'The settled amount differs from the sum of the ledger',
     metric: linesWith(stage, [housekeeping], { word: 'budget_differs', metricName: 'LedgerDiffers' }),
   });
+}
+
+// Each hourly round continues the last one, so only a day without a single finished round is too slow.
+function addRoundAlarms(scope: Construct, stage: Stage, housekeeping: ServiceFunction): void {
+  for (const [metricName, field] of [
+    ['BudgetsUnfinished', 'finished'],
+    ['DocumentsUnfinished', 'complete'],
+  ] as const) {
+    alarmWhenAny(scope, metricName, {
+      description: 'No round of housekeeping has come to its end for a day',
+      metric: linesWithFalse(stage, housekeeping, { field, metricName }),
+      periods: 24,
+    });
+  }
 }

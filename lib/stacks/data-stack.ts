@@ -2,8 +2,9 @@ import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { alarmTopic } from '../constructs/alarm-topic.ts';
 import { alertTopic } from '../constructs/alert-topic.ts';
 import { documentBucket } from '../constructs/document-bucket.ts';
 import { PassageCollection } from '../constructs/passage-collection.ts';
@@ -26,6 +27,7 @@ export class DataStack extends Stack implements StageData {
   readonly memberTable: Table;
   readonly people: PeoplePool | null;
   readonly alerts: Topic;
+  readonly alarms: ITopic | null;
   readonly documents: Bucket;
   readonly passages: PassageStore;
   readonly pepper: Secret;
@@ -54,6 +56,7 @@ export class DataStack extends Stack implements StageData {
     this.people =
       stage.console === null ? null : new PeoplePool(this, 'People', { stage, isProtected, ...stage.console });
     this.alerts = alertTopic(this, 'Alerts', stage);
+    this.alarms = alarmTopic(this, 'Alarms', stage);
     this.documents = documentBucket(this, 'Documents', stage);
     this.pepper = pepper(this, stage);
     this.smokeTest = smokeTest(this, stage);

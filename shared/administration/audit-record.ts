@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'document.delete',
   'document.reindex',
   'document.retry',
+  'document.download',
   'member.invite',
   'member.update',
   'member.remove',

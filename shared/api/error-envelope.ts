@@ -1,6 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { INTERNAL_ERROR } from '../error-messages.ts';
+import { COMPRESSED_BODY, INTERNAL_ERROR, NOT_JSON } from '../error-messages.ts';
 import { ServiceError, type ServiceErrorCode } from '../service-error.ts';
 import { headerOf } from './header-of.ts';
 import { jsonResponse } from './json-response.ts';
@@ -16,8 +16,6 @@ const STATUS: Readonly<Record<ServiceErrorCode, number>> = {
   internal: 500,
 };
 
-const NOT_JSON = 'The request body is not valid JSON.';
-const COMPRESSED_BODY = 'The request body must not be compressed. Send it without the Content-Encoding header.';
 const COMPRESSED = /\b(?:gzip|deflate|br|compress|zstd)\b/i;
 
 /**

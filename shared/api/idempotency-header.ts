@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { IDEMPOTENCY_KEY_REFUSALS } from '../error-messages.ts';
 import { isIdempotencyKey } from '../idempotency/sealed-answer.ts';
 import { ServiceError } from '../service-error.ts';
 
@@ -23,8 +24,5 @@ export function idempotencyKeyOf({
   if (values.length === 1 && isIdempotencyKey(value)) {
     return value;
   }
-  throw new ServiceError(
-    'invalid_request',
-    "The header 'Idempotency-Key' must be sent once, with 1 to 255 visible ASCII characters.",
-  );
+  throw new ServiceError('invalid_request', IDEMPOTENCY_KEY_REFUSALS.form);
 }

@@ -1,6 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { BODY_TOO_LARGE, NOT_JSON_CONTENT_TYPE, NOT_UTF8_CONTENT_TYPE } from '../error-messages.ts';
+import { BODY_TOO_LARGE, NO_BODY, NOT_JSON_CONTENT_TYPE, NOT_UTF8_CONTENT_TYPE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import { headerOf } from './header-of.ts';
 
@@ -26,7 +26,7 @@ export function requestBodyGuard(): middy.MiddlewareObj<APIGatewayProxyEvent, AP
         );
       }
       if (event.body === null || event.body === '') {
-        throw new ServiceError('invalid_request', 'The request needs a JSON body.');
+        throw new ServiceError('invalid_request', NO_BODY);
       }
       if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > BODY_BYTES_MAX) {
         throw new ServiceError('invalid_request', BODY_TOO_LARGE);

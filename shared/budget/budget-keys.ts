@@ -14,6 +14,7 @@ import type { Month } from './month.ts';
 //   company#purpose#month  SUM                     the sum of its entries up to `through`; `expiring`, lines
 //   INGESTION#company      month                   what ingesting its documents cost: calls, inputTokens, nanoUsd
 //   MONTH#month            BUDGET#company#purpose  a line in the list of a month's budgets
+//   HOUSEKEEPING           BUDGETS                 how far housekeeping has come: pass (JSON)
 
 /** A string in DynamoDB's protocol. */
 export interface Text {
@@ -26,6 +27,9 @@ type WrittenKey = { readonly pk: Text; readonly sk: Text };
 export const LEDGER_ENTRY = 'CALL#';
 
 const LISTED = 'BUDGET#';
+
+/** The primary key of the item that says how far housekeeping has come. */
+export const PASS_KEY: ItemKey = { pk: 'HOUSEKEEPING', sk: 'BUDGETS' };
 
 /** The primary key of a budget's item. */
 export function budgetKey({ companyId, purpose, month }: BudgetAddress): ItemKey {

@@ -1,3 +1,4 @@
+import { createDynamo } from '../aws/dynamo.client.ts';
 import type { LambdaEnvironment } from '../aws/environment.wiring.ts';
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
 import { FORMAT_LABELS } from '../knowledge/document-type.ts';
@@ -5,6 +6,7 @@ import { createOperationServices } from '../operations/operation-services.wiring
 import { operations } from '../operations/operations.ts';
 import type { OperationsEnvironment } from '../operations/operations-environment.ts';
 import { PERSONAL_DATA_KINDS } from '../privacy/kinds.ts';
+import { createPaceStore } from './pace.store.ts';
 import type { Owners } from './run-operation.ts';
 import { UNREADABLE_NAMES } from './unreadable-names.ts';
 
@@ -41,5 +43,6 @@ export function createConsole(
     unreadable_names: UNREADABLE_NAMES,
     personal_data_kinds: [...PERSONAL_DATA_KINDS],
   };
-  return { services, operations: offered, owners, companies, facts };
+  const paces = createPaceStore(createDynamo(), environment.MEMBER_TABLE);
+  return { services, operations: offered, owners, companies, facts, paces };
 }

@@ -115,6 +115,12 @@ async function beginTrial(services: Services, trial: Trial, context: AuditContex
   if (!services.environments.includes(environment)) {
     throw badRequest("The field 'environment' must be test: this stage has no live keys.");
   }
+  if (environment === 'live' && member.role === 'viewer' && policies.viewers !== 'full') {
+    throw new ServiceError(
+      'forbidden',
+      'Your company does not let viewers spend its live budget. Try it with a test key.',
+    );
+  }
   const caller = {
     companyId,
     applicationId,

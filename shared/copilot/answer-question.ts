@@ -6,6 +6,7 @@ import {
   reserveBudget,
 } from '../budget/reservations/reserve-budget.ts';
 import type { Run } from '../idempotency/run-idempotent.ts';
+import { withoutImageDescriptions } from '../image-description.ts';
 import { answerCostMax } from '../pricing/cost-bound.ts';
 import type { NanoUsd } from '../pricing/money.ts';
 import { type Guardrail, requireReservedTokens } from '../privacy/guardrail/guardrail.ts';
@@ -109,15 +110,16 @@ export async function answerQuestion<Result>(
     const text = redaction.searchable(asked);
     const k = services.limits.passagesMax;
     const found = await findPassages(services, { text, scope, k, redaction }, call);
-    const passages = fitExcerpts(found, services.limits.excerptTokensMax);
+    const passages = fitExcerpts(withoutImageDescriptions(found), services.limits.excerptTokensMax);
     // A name that is redacted in the passages must be redacted in the question too, or the model could not find it
     // there.
     const question = redaction.questionAgain(asked);
     requireReservedTokens(query, question);
-    const giveUp = async (reason: string, usage: AnswerUsage) => {
+    const giveUp = async (reason: string, usage: AnswerUsage, cause?: string) => {
       reservation.answered('ungrounded');
       return ungrounded(call, notAnswered(question, usage), {
         not_grounded_because: reason,
+        ...(cause === undefined ? {} : { judge_error: cause }),
         ...redaction.logFields(),
       });
     };
@@ -146,7 +148,7 @@ export async function answerQuestion<Result>(
     const { judge } = services;
     const cited = 'flaw' in checked ? checked : await decideAnswer(checked, { judge, passages, citeAnswer }, call);
     if ('flaw' in cited) {
-      return await giveUp(cited.flaw, usage);
+      return await giveUp(cited.flaw, usage, cited.cause);
     }
     const { answer, citations } = inReadingOrder(cited, redaction);
     reservation.answered('grounded');
@@ -225,7 +227,7 @@ async function loadCheckDuring(answering: Promise<ModelAnswer>) {
 async function ungrounded<Result>(
   call: PaidCall<AskingCall<Result>>,
   answer: Answer,
-  fields: { readonly not_grounded_because: string },
+  fields: { readonly not_grounded_because: string; readonly judge_error?: string },
 ): Promise<Result> {
   call.addLogFields({ grounded: false, ...fields, ...answer.usage });
   return call.run.keep({ answer, sources: [], notGroundedBecause: fields.not_grounded_because });

@@ -1,3 +1,4 @@
+import { describeError } from '../aws/log.ts';
 import type { AnswerPlan } from '../pricing/cost-bound.ts';
 import { ServiceError } from '../service-error.ts';
 import { type AnswerModel, type ModelCall, NO_TIME_TO_ANSWER } from './answer-model.ts';
@@ -117,7 +118,7 @@ async function ask(judge: AnswerModel, { prompt, count }: Judgment, call: ModelC
     return complete ? readVerdicts(text, count) : { flaw: 'incomplete_judgment' };
   } catch (error) {
     const isLate = error instanceof ServiceError && error.cause === NO_TIME_TO_ANSWER;
-    return { flaw: isLate ? 'late_judgment' : 'no_judgment' };
+    return isLate ? { flaw: 'late_judgment' } : { flaw: 'no_judgment', cause: describeError(error) };
   }
 }
 
@@ -126,7 +127,9 @@ async function ask(judge: AnswerModel, { prompt, count }: Judgment, call: ModelC
  * only some of them are missing, its flaw is `incomplete_judgment`, otherwise `malformed_judgment`.
  */
 export function readVerdicts(text: string, count: number): Verdicts | Flaw {
-  const [, json = text] = /^```(?:json)?\s*(\{[^{}]*\})\s*```$/.exec(text.trim()) ?? [];
+  // Small models write the object in a code fence, or its words in capitals. Nothing else is repaired.
+  const reply = text.trim().toLowerCase();
+  const [, json = reply] = /^```(?:json)?\s*(\{[^{}]*\})\s*```$/.exec(reply) ?? [];
   const parsed = parseObject(json);
   const keys = [...Array.from({ length: count }, (_, i) => String(i + 1)), QUESTION_KEY];
   const given = Object.entries(parsed ?? {});

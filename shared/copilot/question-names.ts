@@ -14,10 +14,14 @@ const CODE = /^\p{L}.*\p{N}/u;
 const YEAR = /^(?:19|20)\d{2}$/;
 const ACRONYM = /^\p{Lu}{2,}$/u;
 const CAPITALIZED = /^\p{Lu}/u;
-// German writes every noun with a capital letter. It is a name where it follows another noun without an article, as in
-// "Spital Liestal" and "Frau Keller", or such a preposition, as in "in Liestal". "Wie viele Tage Ferien" counts.
-const GERMAN_PLACE = /^(?:in|aus|nach|bei|von)$/;
-const COUNTING = /^(?:viele?|\d.*)$/;
+// A German noun is a name after a title, after another noun with its article, as in
+// "das Spital Liestal", and after such a preposition, as in "in Liestal".
+/** German writes every noun with a capital letter; after one of these words it is a name. */
+export const GERMAN_TITLE = /^(?:herr|herrn|frau|dr|prof|firma|familie)$/;
+const GERMAN_ARTICLE = /^(?:der|die|das|dem|den|des|im|am|zum|zur)$/;
+const GERMAN_PLACE = /^(?:in|aus|nach)$/;
+// The endings of nouns for actions and qualities, as in "in Ordnung".
+const GERMAN_NOUN = /(?:ung|heit|keit|schaft)(?:en)?$/;
 // A day or month is no name: "on Saturday", "in June". The first twelve days of a year have all seven weekdays.
 const DATES: ReadonlySet<string> = new Set(
   ['en', 'de']
@@ -50,13 +54,10 @@ export function namesNotIn(whole: string, texts: readonly string[]): string[] {
     const from = (words[at - 1]?.index ?? 0) + textAt(at - 1).length;
     return at < 1 || SENTENCE_END.test(question.slice(from, words[at]?.index));
   };
-  // Whether a German noun follows such a preposition, or another noun that is not counted.
   const isApart = (at: number) =>
     GERMAN_PLACE.test(textAt(at - 1)) ||
-    (CAPITALIZED.test(textAt(at - 1)) &&
-      !isFirst(at - 1) &&
-      !isNeverName(textAt(at - 1)) &&
-      !COUNTING.test(textAt(at - 2)));
+    GERMAN_TITLE.test(foldText(textAt(at - 1))) ||
+    (CAPITALIZED.test(textAt(at - 1)) && GERMAN_ARTICLE.test(textAt(at - 2)));
   const isNamed = ({ text }: (typeof words)[number], at: number): boolean => {
     if (CODE.test(text) || YEAR.test(text)) {
       return true;
@@ -65,7 +66,7 @@ export function namesNotIn(whole: string, texts: readonly string[]): string[] {
     if (shouted || !CAPITALIZED.test(text) || isNeverName(stem) || DATES.has(foldText(stem).replace(/s$/, ''))) {
       return false;
     }
-    return ACRONYM.test(text) || (!isFirst(at) && (!isGerman || isApart(at)));
+    return ACRONYM.test(text) || (!isFirst(at) && (!isGerman || (isApart(at) && !GERMAN_NOUN.test(text))));
   };
   const known = new Set(texts.flatMap((text) => [...foldedWords(text), ...codesIn(foldText(text))]));
   const named = words.filter(isNamed).map(({ text }) => text);

@@ -16,6 +16,8 @@ export interface ShownPassage {
 /** Why a reply does not become the answer, as a reason code. */
 export interface Flaw {
   readonly flaw: string;
+  /** What failed, for the log: the name and the code of an error. */
+  readonly cause?: string;
 }
 
 /** A model's answer as plain text, with the quotes that the model claims to have copied from the passages. */

@@ -46,9 +46,12 @@ export function createHousekeeping(
   const documents = documentServices(dynamo, environment, runtime);
   return (timeLeftMs) => {
     const timeIsUp = () => timeLeftMs() < STEP_RESERVE_MS;
+    // Documents get at least half of the round, however many budgets there are.
+    const halfMs = STEP_RESERVE_MS + (timeLeftMs() - STEP_RESERVE_MS) / 2;
+    const budgetTimeIsUp = () => timeIsUp() || timeLeftMs() < halfMs;
     const signal = AbortSignal.timeout(Math.max(0, timeLeftMs() - END_RESERVE_MS));
     return {
-      housekeeping_budgets: async () => ({ ...(await housekeepBudgets(budgets, timeIsUp)) }),
+      housekeeping_budgets: async () => ({ ...(await housekeepBudgets(budgets, budgetTimeIsUp)) }),
       housekeeping: async () => ({ ...(await housekeep(documents, { timeIsUp, signal })) }),
     };
   };

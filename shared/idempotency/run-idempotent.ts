@@ -1,4 +1,5 @@
 import type { LogFields } from '../aws/log.ts';
+import { IDEMPOTENCY_KEY_IN_PROGRESS, IDEMPOTENCY_KEY_REFUSALS } from '../error-messages.ts';
 import type { KeyEnvironment } from '../keys/scope.ts';
 import { ServiceError } from '../service-error.ts';
 import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.ts';
@@ -65,7 +66,6 @@ const KEPT_SECONDS = 3_600;
 const RUN_GRACE_SECONDS = 31;
 // When to repeat a call that is still in progress: after about half of the time that a question takes.
 const IN_PROGRESS_RETRY_SECONDS = 2;
-const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown. Use a new Idempotency-Key.';
 
 /**
  * Runs a call and returns its answer. With an `Idempotency-Key`, a call that was answered does not run again: for an
@@ -97,7 +97,7 @@ export async function runIdempotent<Answer>(
   if (stored.run !== mine.run) {
     const { answer, sources } = openKeptAnswer<Answer>(repeatable, stored);
     if (sources.length > 0 && !(await areReadable(sources))) {
-      throw new ServiceError('invalid_request', NO_LONGER_SHOWN, { cause: 'kept_sources' });
+      throw new ServiceError('invalid_request', IDEMPOTENCY_KEY_REFUSALS.gone, { cause: 'kept_sources' });
     }
     call.addLogFields({ replayed: true });
     return answer;
@@ -124,10 +124,7 @@ export async function runIdempotent<Answer>(
 
 function repeatableCall(key: string, { caller }: IdempotentCall, body: string): RepeatableCall {
   if (!caller.policies.keepsAnswers) {
-    throw new ServiceError(
-      'invalid_request',
-      "The company has turned off stored answers. Remove the header 'Idempotency-Key'.",
-    );
+    throw new ServiceError('invalid_request', IDEMPOTENCY_KEY_REFUSALS.off);
   }
   const { companyId, keyId, keyEnvironment, policies } = caller;
   // The API key and the personal-data policy are part of the record's name: another API key does not get the answer,
@@ -137,14 +134,11 @@ function repeatableCall(key: string, { caller }: IdempotentCall, body: string): 
 
 function openKeptAnswer<Answer>(call: RepeatableCall, { run, bodyHash, sealed }: IdempotencyRecord): Kept<Answer> {
   if (bodyHash !== hashBody(call)) {
-    throw new ServiceError(
-      'invalid_request',
-      "The 'Idempotency-Key' was used for another question within the last hour.",
-    );
+    throw new ServiceError('invalid_request', IDEMPOTENCY_KEY_REFUSALS.otherQuestion);
   }
   if (sealed === null) {
     const options = { cause: 'in_progress', retryAfterSeconds: IN_PROGRESS_RETRY_SECONDS };
-    throw new ServiceError('limit_exceeded', 'A request with this Idempotency-Key is in progress. Try again.', options);
+    throw new ServiceError('limit_exceeded', IDEMPOTENCY_KEY_IN_PROGRESS, options);
   }
   return JSON.parse(openAnswer(call, run, sealed));
 }

@@ -23,7 +23,7 @@ export function lastAttemptSentence(error: unknown, delaySeconds: number | null)
 
 // Only our own messages are quoted.
 function causeOf(error: unknown): string {
-  const isKnown = error instanceof ServiceError && error.code === 'unavailable';
+  const isKnown = error instanceof ServiceError && (error.code === 'unavailable' || error.code === 'conflict');
   return isKnown ? error.message.replace(/ Try again\.$/, '') : 'The last attempt failed.';
 }
 

@@ -69,10 +69,11 @@ export function displayCharacters(key: string): { readonly first: string; readon
 
 /**
  * Whether a string contains anything in the form of a key. Such a string is rejected as a name, a description or an
- * email address, because it would be stored in plain text.
+ * email address, because it would be stored in plain text. Letters in another form, such as full width, count as their
+ * plain ones: whoever reads the name has the key.
  */
 export function containsApiKey(text: string): boolean {
-  return /kc_(?:live|test)_[0-9A-Za-z]{38}/.test(text);
+  return /kc_(?:live|test)_[0-9A-Za-z]{38}/.test(text.normalize('NFKC'));
 }
 
 function environmentOf(text: string): KeyEnvironment | null {

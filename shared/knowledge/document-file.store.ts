@@ -12,7 +12,7 @@ import {
 import { DOCUMENT_STORE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { DocumentFile } from './document.ts';
-import { presignDownload, presignUpload, type UploadRequest } from './presign.client.ts';
+import { type NamedFile, presignDownload, presignUpload, type UploadRequest } from './presign.client.ts';
 
 // The most that one page of a listing returns and one DeleteObjects request accepts.
 const VERSIONS_PER_CALL = 1_000;
@@ -56,9 +56,9 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
     /** A presigned upload of exactly this many bytes with this checksum, valid for 15 minutes. */
     presignUpload: (key: string, bytes: number, checksum: string): Promise<UploadRequest> =>
       presignUpload(client, { bucket, key, bytes, checksum }),
-    /** A link that downloads an object, valid for this many seconds. */
-    presignDownload: (key: string, seconds: number): Promise<string> =>
-      presignDownload(client, { bucket, key, seconds }),
+    /** A link that downloads an object as this file, valid for this many seconds. */
+    presignDownload: (key: string, seconds: number, file: NamedFile): Promise<string> =>
+      presignDownload(client, { bucket, key, seconds, ...file }),
   };
 }
 

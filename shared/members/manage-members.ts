@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { AuditContext } from '../administration/audit-record.ts';
 import { badRequest, notFound } from '../administration/bad-request.ts';
+import { type EmailStore, sendWithinAllowance } from '../administration/email-allowance.ts';
 import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../aws/log.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
 import { DAY_MS } from '../durations.ts';
 import { containsApiKey } from '../keys/api-key.ts';
-import { type EmailStore, sendWithinAllowance } from './email-allowance.ts';
 import { MEMBERSHIPS_MAX, type Member, type MemberList, type MemberStore, memberView } from './member.ts';
 import { readInList } from './member-in-list.ts';
 import { recordOf, viewOf } from './member-record.ts';

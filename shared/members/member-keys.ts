@@ -1,5 +1,4 @@
 import { type ItemKey, type ItemList, keyInList } from '../aws/item-key.ts';
-import type { EmailDay } from './email-allowance.ts';
 import type { Member } from './member.ts';
 
 // Every item of the member table and its key. A group is a company, or the stage, whose members are its operators. The
@@ -11,7 +10,8 @@ import type { Member } from './member.ts';
 //   group          MEMBER#id   a member in the list of its group: personId, companyId
 //   MEMBER#id      MEMBER      a member by its id: personId, companyId
 //   group          LIST        the revision of a group's list, which each change of the list raises
-//   group          EMAILS#day  the emails that were sent for a company in a day: ids, expires (time to live)
+//   group          EMAILS#day  the emails that were sent for a company in a day (`administration/email.store.ts`)
+//   PACE#person    WINDOW#n    the calls of a person in ten seconds (`console/pace.store.ts`)
 
 /** The memberships of a person. */
 export function membershipsOf(personId: string): ItemList {
@@ -41,11 +41,6 @@ export function memberByIdKey(id: string): ItemKey {
 /** The primary key of the revision of a list of members. */
 export function memberListKey(companyId: string | null): ItemKey {
   return { pk: groupOf(companyId), sk: 'LIST' };
-}
-
-/** The primary key of the emails that were sent for a company in a day. */
-export function emailsKey({ companyId, day }: Pick<EmailDay, 'companyId' | 'day'>): ItemKey {
-  return { pk: groupOf(companyId), sk: `EMAILS#${day}` };
 }
 
 function groupOf(companyId: string | null): string {

@@ -61,7 +61,8 @@ export function requireNotLast(
 /**
  * Requires that the actor may reset a member's second factor. Only an operator may do so for a person who has not
  * accepted the invitation, or belongs to another company as well: other companies rely on how the person signs in, and
- * the right to invite a person must not be enough to weaken that.
+ * the right to invite a person must not be enough to weaken that. Nor is an invitation that the person has not accepted
+ * enough to prevent a reset.
  *
  * @throws ServiceError `invalid_request` otherwise.
  */
@@ -73,7 +74,8 @@ export async function requireMayResetMfa(
   if (actorRole === 'operator') {
     return;
   }
-  if (status !== 'active' || (await members.ofPerson(personId)).length > 1) {
+  const accepted = (await members.ofPerson(personId)).filter((member) => member.status === 'active');
+  if (status !== 'active' || accepted.length > 1) {
     throw badRequest(FOR_OPERATORS);
   }
 }

@@ -1,7 +1,7 @@
 import type { AuditContext } from '../administration/audit-record.ts';
 import { notFound } from '../administration/bad-request.ts';
+import { type EmailStore, sendWithinAllowance } from '../administration/email-allowance.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
-import { type EmailStore, sendWithinAllowance } from './email-allowance.ts';
 import type { MemberInput } from './manage-members.ts';
 import { type Member, type MemberStore, memberView } from './member.ts';
 import { readInList } from './member-in-list.ts';

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createAuditStore } from '../administration/audit.store.ts';
+import { createEmailStore } from '../administration/email.store.ts';
 import { createDynamo } from '../aws/dynamo.client.ts';
 import type { LambdaEnvironment } from '../aws/environment.wiring.ts';
 import { pauseJittered } from '../aws/pause.wiring.ts';
@@ -24,7 +25,6 @@ import { createDocumentFileStore } from '../knowledge/document-file.store.ts';
 import { createDocumentRegister } from '../knowledge/document-register.store.ts';
 import { createInboxRefusals } from '../knowledge/inbox-refusals.store.ts';
 import { createWaitingList } from '../knowledge/waiting.store.ts';
-import { createEmailStore } from '../members/email.store.ts';
 import { createMemberStore } from '../members/member.store.ts';
 import { createPeople } from '../members/people.client.ts';
 import { NO_PEOPLE } from '../members/people.ts';

@@ -12,7 +12,7 @@ import { scanAroundBarriers, scanWhole, wholeFindings } from './rule-findings.ts
 import type { Covered } from './tagger/read-text.ts';
 import { canonicalText } from './text/fold-character.ts';
 import { type FoldedText, foldWhole } from './text/folded-text.ts';
-import { byStart } from './text/text-range.ts';
+import { byStart, type TextRange } from './text/text-range.ts';
 
 /** What is known about a text before it is scanned. */
 export interface FindOptions {
@@ -43,12 +43,14 @@ const MARK = /^\p{M}$/u;
 /** What finds personal data of a selection of kinds. */
 export interface Finder {
   readonly detectors: Detectors;
+  /** Folds a text with its taken ranges covered. */
+  readonly fold: (source: string, taken: readonly TextRange[]) => FoldedText;
   /** Finds known values wherever they occur. */
   readonly findKnown: (folded: FoldedText, known: KnownValues) => Finding[];
   /** Returns the spellings by which a value is known from now on, each with the value that it stands for. */
   readonly spellingsOf: (written: string, span: PersonalDataSpan) => readonly (readonly [string, string])[];
   /** Finds more by context, in a text in which all else is covered, also in the folded one. */
-  readonly read: (source: string, covered: readonly PersonalDataSpan[], folded: FoldedText) => readonly Covered[];
+  readonly read: (source: string, covered: readonly PersonalDataSpan[], folded: () => FoldedText) => readonly Covered[];
 }
 
 /**
@@ -117,9 +119,12 @@ function scanInRounds(scan: Scan): PersonalDataSpan[] {
   return failRedaction('not_settled');
 }
 
+const foldSpans = ({ reading, source, fold }: Scan, spans: readonly PersonalDataSpan[]): FoldedText =>
+  foldOnce(reading, spans, (taken) => fold(source, taken));
+
 // Scans the text with the spans covered, and returns them together with the new findings.
 function cover(scan: Scan, spans: PersonalDataSpan[], find: (folded: FoldedText) => Finding[]): PersonalDataSpan[] {
-  const folded = foldOnce(scan.reading, scan.source, spans);
+  const folded = foldSpans(scan, spans);
   return withFindings(scan, spans, { folded, findings: wholeFindings(folded, find(folded)) });
 }
 
@@ -129,7 +134,7 @@ function coverByRules(
   spans: PersonalDataSpan[],
   { name, find }: { readonly name: string; readonly find: (folded: FoldedText) => Finding[] },
 ): PersonalDataSpan[] {
-  const folded = foldOnce(scan.reading, scan.source, spans);
+  const folded = foldSpans(scan, spans);
   const findings = once(scan.reading.byRules, `${name} ${coveredKey(spans)}`, () =>
     wholeFindings(folded, find(folded)),
   );
@@ -158,9 +163,7 @@ function addKnown({ known, spellingsOf }: Scan, written: string, span: PersonalD
 // Adds what the reader finds by context, of the kinds that are looked for.
 function addRead(scan: Scan, spans: PersonalDataSpan[]): PersonalDataSpan[] {
   const { source, reading, kinds } = scan;
-  const found = once(reading.byReader, coveredKey(spans), () =>
-    scan.read(source, spans, foldOnce(reading, source, spans)),
-  );
+  const found = once(reading.byReader, coveredKey(spans), () => scan.read(source, spans, () => foldSpans(scan, spans)));
   const added = found
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ kind, start, end: to }): PersonalDataSpan => {

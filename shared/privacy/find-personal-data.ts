@@ -10,6 +10,7 @@ import type { Model } from './tagger/model.ts';
 import { readPersonalData } from './tagger/read-personal-data.ts';
 import type { Covered } from './tagger/read-text.ts';
 import { readerModel } from './tagger/weights.ts';
+import { foldForMatching } from './text/fold-for-matching.ts';
 import type { FoldedText } from './text/folded-text.ts';
 import { overlapping } from './text/range-search.ts';
 import { byStart } from './text/text-range.ts';
@@ -36,6 +37,7 @@ function finderFor(kinds: readonly PersonalDataKind[], given: Model | null | und
   const others = PERSONAL_DATA_KINDS.filter((kind) => !kinds.includes(kind));
   return {
     detectors: detectorsFor(kinds),
+    fold: foldForMatching,
     findKnown: (folded, known) => withoutParts(folded, findKnownNames(folded, known), others),
     spellingsOf,
     read: (source, covered, folded) =>
@@ -53,9 +55,12 @@ function withoutParts(folded: FoldedText, known: Finding[], others: readonly Per
 }
 
 // The reader judges a text by all that is found in it, whichever kinds a policy removes.
-function findOthers(folded: FoldedText, kinds: readonly PersonalDataKind[]): Covered[] {
-  const found = kinds.length === 0 ? [] : wholeFindings(folded, scanWhole(folded, detectorsFor(kinds)));
-  return found.map(({ kind, start, end }) => ({
+function findOthers(fold: () => FoldedText, kinds: readonly PersonalDataKind[]): Covered[] {
+  if (kinds.length === 0) {
+    return [];
+  }
+  const folded = fold();
+  return wholeFindings(folded, scanWhole(folded, detectorsFor(kinds))).map(({ kind, start, end }) => ({
     kind,
     start: folded.sourceStart(start),
     end: folded.sourceEnd(end),

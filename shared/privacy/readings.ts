@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 import type { Covered } from './tagger/read-text.ts';
-import { type FoldedText, foldForMatching } from './text/folded-text.ts';
+import type { FoldedText } from './text/folded-text.ts';
 import type { TextRange } from './text/text-range.ts';
 
 /** The results of reading texts, by text. They depend only on the text and on what is covered in it. */
@@ -20,12 +20,16 @@ const FOLDED_MAX = 4;
 /**
  * Returns the text with these ranges covered, as detectors read it; keeps only the first few results and the last one.
  */
-export function foldOnce({ folded }: Reading, source: string, spans: readonly CoveredSpan[]): FoldedText {
+export function foldOnce<Span extends CoveredSpan>(
+  { folded }: Reading,
+  spans: readonly Span[],
+  fold: (spans: readonly Span[]) => FoldedText,
+): FoldedText {
   const key = coveredKey(spans);
   if (folded.size >= FOLDED_MAX && !folded.has(key)) {
     folded.delete([...folded.keys()].at(-1) ?? key);
   }
-  return once(folded, key, () => foldForMatching(source, spans));
+  return once(folded, key, () => fold(spans));
 }
 
 /** Returns the reading of a text, which is empty the first time. */

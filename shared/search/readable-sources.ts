@@ -1,3 +1,4 @@
+import { UNKNOWN_BASE } from '../error-messages.ts';
 import type { CurrentVersion } from '../knowledge/document.ts';
 import { ServiceError } from '../service-error.ts';
 import type { SearchScope } from './search-request.ts';
@@ -37,7 +38,7 @@ export async function chooseScope(
   if (requested.every((id) => readable.includes(id))) {
     return { companyId, baseIds: requested };
   }
-  throw new ServiceError('invalid_request', "The field 'base_ids' names a base that does not exist.");
+  throw new ServiceError('invalid_request', UNKNOWN_BASE);
 }
 
 /** Whether a company may still read all of these sources, and none has changed. */

@@ -13,6 +13,7 @@ import { benchConsole } from './console.ts';
 import { benchGrowth } from './documents/growth.ts';
 import { benchPdf } from './documents/pdf.ts';
 import { type Figure, reportFigures } from './figure.ts';
+import { benchPrivacy } from './privacy/figures.ts';
 import { benchStart } from './start.ts';
 
 useRunFolder(Date.now());
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   bundles: { deployed: true, run: benchBundles },
   ingestion: { deployed: false, run: benchPdf },
   answers: { deployed: false, run: benchAnswers },
+  privacy: { deployed: false, run: benchPrivacy },
   budget: { deployed: false, run: benchBudget },
   authorizer: { deployed: true, run: benchAuthorizer },
   console: { deployed: true, run: benchConsole },

@@ -3,9 +3,12 @@
 // Risk: the stage does not work although the command ended with 0.
 import { EventEmitter } from 'node:events';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CommandError } from '../../bin/admin/command.ts';
+import type { PlannedChange } from '../../bin/preflight/planned-changes.client.ts';
 import { runProgram } from '../harness/programs/run-program.ts';
 import { createdStack, DENIED, NO_STACK, type StackAnswer, startCloudFormation } from './cloud-formation.fixture.ts';
 
+const ACTOR = 'arn:aws:sts::111111111111:ops';
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 const SMOKE = 'bin/smoke/main.ts';
 const URL = 'https://d111111abcdef8.cloudfront.net';
@@ -20,6 +23,11 @@ let makesRole = true;
 // The exit statuses of each program in turn, of which the last repeats; 0 for others. null: a signal ended it.
 let statuses: Record<string, (number | null)[]> = {};
 let started: string[] = [];
+let previews: string[] = [];
+// What the preflight refuses with, the stages that it was asked about, and what a deployment would change.
+let problem: string | null = null;
+let checked: unknown[] = [];
+let changes: PlannedChange[] = [];
 // What the last deployment printed.
 let [printed, said] = ['', ''];
 // The console's address before the deployment and after it.
@@ -29,15 +37,28 @@ vi.mock('node:child_process', () => ({
   spawn(_node: string, [program = '', ...args]: readonly string[], options: object) {
     expect(options).toEqual({ cwd: expect.any(String), stdio: 'inherit' });
     const name = [CDK, SMOKE].find((each) => program.endsWith(each)) ?? program;
-    started.push([name, ...args].join(' '));
+    const isPreview = args.includes('prepare-change-set');
+    (isPreview ? previews : started).push([name, ...args].join(' '));
     const child = new EventEmitter();
-    const left = statuses[name] ?? [0];
+    const left = statuses[isPreview ? 'preview' : name] ?? [0];
     const status = left.length > 1 ? left.shift() : left[0];
     setImmediate(() => child.emit('close', status));
     return child;
   },
 }));
 vi.mock('../../bin/unwritable-output.ts', () => ({ endWhenUnwritable: () => undefined }));
+vi.mock('../../bin/preflight/preflight.ts', () => ({
+  async preflight({ name }: { name: string }, context: object) {
+    checked.push({ name, ...context });
+    if (problem !== null) {
+      throw new CommandError(problem);
+    }
+  },
+}));
+vi.mock('../../bin/preflight/planned-changes.client.ts', async (original) => ({
+  ...(await original<typeof import('../../bin/preflight/planned-changes.client.ts')>()),
+  plannedChanges: async () => changes,
+}));
 vi.mock('../../bin/log-role.client.ts', () => ({
   hasLogRole: async () => hasRole || (makesRole && started.some((line) => line === ACCOUNT)),
 }));
@@ -48,7 +69,7 @@ vi.mock('../../bin/admin/stage.client.ts', async (original) => ({
     if (!hasCredentials) {
       throw new Error('No valid AWS credentials were found.');
     }
-    return { config: {}, actor: 'arn:ops' };
+    return { config: {}, actor: ACTOR };
   },
 }));
 
@@ -63,7 +84,7 @@ afterAll(() => {
 
 beforeEach(() => {
   answer = asCreated;
-  started = [];
+  [started, previews, checked, changes, problem] = [[], [], [], [], null];
   statuses = {};
   [hasCredentials, hasRole, makesRole] = [true, true, true];
   [before, after] = [URL, URL];
@@ -73,7 +94,8 @@ const PROGRAM = import.meta.resolve('../../bin/deploy.ts');
 
 async function deploy(...args: string[]) {
   const { code, stdout, stderr } = await runProgram(PROGRAM, args, { env: cloudFormation.env });
-  [printed, said] = [stdout, stderr];
+  // The stacks without changes are tested on their own below.
+  [printed, said] = [stdout, stderr.replace(/^KnowledgeCopilot-\w+-\w+: no changes\n/gm, '')];
   return code;
 }
 
@@ -81,7 +103,7 @@ describe('npm run deploy', () => {
   it('deploys all stacks of the stage, then tests that stage', async () => {
     expect(await deploy('--stage', 'dev')).toBe(0);
     expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`, `${SMOKE} --stage dev`]);
-    expect({ printed, said }).toEqual({ printed: '', said: 'Deploying dev as arn:ops ...\n' });
+    expect({ printed, said }).toEqual({ printed: '', said: `Deploying dev as ${ACTOR} ...\n` });
   });
 
   it('does not ask for approval if told so, and still tests the stage', async () => {
@@ -105,7 +127,7 @@ describe('npm run deploy', () => {
         `${SMOKE} --stage dev`,
         `${CDK} deploy --all --force -c stage=dev ${uploadsFrom(now)}`,
       ]);
-      expect(said).toBe('Deploying dev as arn:ops ...\nLetting only the console upload documents ...\n');
+      expect(said).toBe(`Deploying dev as ${ACTOR} ...\nLetting only the console upload documents ...\n`);
     },
   );
 
@@ -143,7 +165,7 @@ describe('npm run deploy', () => {
     expect(await deploy('--stage', 'dev')).toBe(1);
     expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`]);
     const reason = 'The deployment failed; the reason is in the output above. No smoke test was run.';
-    expect(said).toBe(`Deploying dev as arn:ops ...\n${reason}\n`);
+    expect(said).toBe(`Deploying dev as ${ACTOR} ...\n${reason}\n`);
   });
 
   it('first creates the role for the logs if there is none', async () => {
@@ -155,7 +177,7 @@ describe('npm run deploy', () => {
       `${SMOKE} --stage dev`,
     ]);
     const creating = 'API Gateway has no role for its logs in this account and Region. Creating it ...';
-    expect(said).toBe(`${creating}\nDeploying dev as arn:ops ...\n`);
+    expect(said).toBe(`${creating}\nDeploying dev as ${ACTOR} ...\n`);
   });
 
   it('starts nothing without valid credentials, because minutes of synthesis would be wasted', async () => {
@@ -214,7 +236,7 @@ describe('a stage that keeps its data', () => {
     answer = () => NO_STACK;
     expect(await deploy('--stage', 'prod')).toBe(0);
     expect(started).toEqual([unprotected, `${SMOKE} --stage prod`, whole]);
-    expect(said).toBe('Deploying prod as arn:ops ...\nProtecting prod from deletion ...\n');
+    expect(said).toBe(`Deploying prod as ${ACTOR} ...\nProtecting prod from deletion ...\n`);
   });
 
   it('stays without protection if it fails, so that it can be removed', async () => {
@@ -245,4 +267,75 @@ describe('a stage that keeps its data', () => {
     expect(started).toEqual([]);
     expect(said).toBe('Your AWS credentials are not allowed to do this on this stage.\n');
   });
+});
+
+describe('before a deployment', () => {
+  const stack = 'KnowledgeCopilot-dev-Data';
+  const replaced: PlannedChange = { stack, resource: 'AccessTable', type: 'AWS::DynamoDB::Table', action: 'replace' };
+
+  it('the account is checked, and a problem stops it', async () => {
+    problem = 'dev was not deployed: one problem above would make it fail.';
+    expect(await deploy('--stage', 'dev')).toBe(1);
+    const context = { account: '111111111111', isNew: false, hasQualifier: false, nowMs: expect.any(Number) };
+    expect(checked).toEqual([{ name: 'dev', ...context }]);
+    expect({ said, started, previews }).toEqual({ said: `${problem}\n`, started: [], previews: [] });
+  });
+
+  it('the account is not checked with --no-preflight', async () => {
+    problem = 'Refused.';
+    expect(await deploy('--stage', 'dev', '--no-preflight')).toBe(0);
+    expect(checked).toEqual([]);
+  });
+
+  it('what will change is printed, in a change set that asks for nothing and is not executed', async () => {
+    const change: PlannedChange = { stack, resource: 'KnowledgeTable', type: 'AWS::DynamoDB::Table', action: 'change' };
+    const deleted: PlannedChange = { stack, resource: 'Alarm', type: 'AWS::CloudWatch::Alarm', action: 'delete' };
+    changes = [change, deleted];
+    expect(await deploy('--stage', 'dev')).toBe(0);
+    const stacks = ['Data', 'Api', 'Background', 'Console'].map((part) => `KnowledgeCopilot-dev-${part}`).join(' ');
+    expect(previews).toEqual([
+      `${CDK} deploy ${stacks} --exclusively --force -c stage=dev --method prepare-change-set --change-set-name knowledge-copilot-preview --require-approval never ${uploadsFrom(URL)}`,
+    ]);
+    expect(said).toBe(
+      `${stack}: 0 to add, 1 to change\n  delete: Alarm (AWS::CloudWatch::Alarm)\nDeploying dev as ${ACTOR} ...\n`,
+    );
+  });
+
+  it('a table that would be replaced stops it, unless --allow-replacement is given', async () => {
+    changes = [replaced];
+    expect(await deploy('--stage', 'dev')).toBe(1);
+    expect(started).toEqual([]);
+    expect(said).toMatch(
+      /\nNothing was deployed, because AccessTable would be replaced or deleted with what it holds\. If that is meant, add --allow-replacement\.\n$/,
+    );
+    expect(await deploy('--stage', 'dev', '--allow-replacement')).toBe(0);
+  });
+
+  it('--dry-run ends after what will change, and creates no role', async () => {
+    hasRole = false;
+    expect(await deploy('--stage', 'dev', '--dry-run', '--operator', 'ops@example.com')).toBe(0);
+    expect({ said, started }).toEqual({ said: 'Nothing was deployed to dev.\n', started: [] });
+    expect(previews).toHaveLength(1);
+  });
+
+  it('nothing is deployed if the changes cannot be prepared', async () => {
+    statuses = { preview: [1] };
+    expect(await deploy('--stage', 'dev')).toBe(1);
+    const reason = 'The changes could not be prepared; the reason is in the output above. Nothing was deployed.';
+    expect({ said, started }).toEqual({ said: `${reason}\n`, started: [] });
+  });
+
+  it('nothing is prepared for a stage that does not exist yet', async () => {
+    answer = () => NO_STACK;
+    expect(await deploy('--stage', 'dev')).toBe(0);
+    expect(previews).toEqual([]);
+  });
+});
+
+it('a failed smoke test is told with the way back', async () => {
+  statuses = { [SMOKE]: [1] };
+  expect(await deploy('--stage', 'dev')).toBe(1);
+  expect(said).toMatch(
+    /\ndev now runs this release, and its smoke test failed\. To go back, check out the release before and deploy it \(docs\/recovery\.md, "Going back"\)\.\n$/,
+  );
 });

@@ -164,7 +164,11 @@ describe('a documented command', () => {
   });
 
   it('exists for each step of deploying a stage', () => {
-    const expected = ['npx cdk bootstrap -c stage=dev', 'npx cdk diff -c stage=dev', 'npm run deploy -- --stage dev'];
+    const expected = [
+      'npx cdk bootstrap -c stage=dev',
+      'npm run deploy -- --stage dev --dry-run',
+      'npm run deploy -- --stage dev',
+    ];
     expect(commands).toEqual(expect.arrayContaining(expected));
     expect(JSON.parse(readFileSync('cdk.json', 'utf8')).app).toBe('node bin/app.ts');
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
+import { commonTexts } from '../../console/texts/common.ts';
 import { frameTexts } from '../../console/texts/frame.ts';
-import { shownTexts } from '../../console/texts/shown.ts';
 import type { CloudAccess } from '../harness/cloud.ts';
 import { axeSource, connectBrowser } from '../harness/console/chromium.ts';
 import type { ConsoleAccess } from '../harness/console/console-cloud.ts';
@@ -154,7 +154,7 @@ export async function revisit(role: string, at = 'keys'): Promise<Visit> {
  */
 export async function leave(page: Page): Promise<void> {
   await page.goto(addressOf(access(), 'nowhere'));
-  const discard = page.getByRole('button', { name: shownTexts.discard, exact: true });
+  const discard = page.getByRole('button', { name: commonTexts.discard, exact: true });
   const left = page.getByText(frameTexts.noPage);
   await discard.or(left).first().waitFor();
   if (await discard.isVisible()) {

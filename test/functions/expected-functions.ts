@@ -83,7 +83,7 @@ const OPERATIONS = [
     .map((action) => `cognito-idp:Admin${action}`)
     .join(' ')} on People/Pool.Arn`,
   'sns:Subscribe on Alerts',
-  `sns:Unsubscribe on ${SUBSCRIPTIONS}`,
+  `sns:GetSubscriptionAttributes sns:Unsubscribe on ${SUBSCRIPTIONS}`,
   's3:DeleteObjectVersion s3:GetObject s3:PutObject on Documents.Arn/companies/*',
   'sqs:GetQueueAttributes sqs:SendMessage on Uploads/Queue.Arn',
   'sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage on Uploads/DeadLetters.Arn',

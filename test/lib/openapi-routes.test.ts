@@ -1,5 +1,5 @@
-// Guarantee: the deployed routes are exactly those that docs/openapi.yaml describes. Risk: a route is not documented,
-// or a documented route does not exist.
+// Guarantee: the deployed routes are exactly those that docs/openapi.yaml describes, and HEAD beside each GET. Risk: a
+// route is not documented, or a documented route does not exist.
 import { expect, it } from 'vitest';
 import { readOpenApi } from '../../bin/smoke/openapi-document.ts';
 import { STAGES } from '../../lib/stages.ts';
@@ -20,6 +20,8 @@ function routesOf(template: StackTemplate | undefined): string[] {
 }
 
 it.each(Object.values(STAGES))('the routes of stage $name match the description', (stage) => {
-  const described = readOpenApi().operations.map(({ method, path }) => `${method} ${BEFORE_PATHS}${path}`);
+  const described = readOpenApi().operations.flatMap(({ method, path }) =>
+    (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((each) => `${each} ${BEFORE_PATHS}${path}`),
+  );
   expect(routesOf(synthesize(stage).stacks.Api).sort()).toEqual(described.sort());
 });

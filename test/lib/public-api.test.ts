@@ -1,7 +1,7 @@
 // Guarantee: the stack has the specified routes, authorizer, access log and outputs. Risk: a method without the
 // authorizer is public, or a cached refusal or permission outlives the change that ended it.
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../functions/endpoints.ts';
+import { ENDPOINTS, ROUTES } from '../../functions/endpoints.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { readable } from './readable.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';
@@ -28,7 +28,7 @@ describe('the public API', () => {
       expect(Properties.Integration).toMatchObject({ Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' });
       return [place.replace(root, ''), functionIn(Properties.Integration.Uri)];
     });
-    expect(methods).toEqual(ENDPOINTS.map(({ name, method, path }) => [`${path}/${method}`, name]));
+    expect(methods).toEqual(ROUTES.map(({ name, method, path }) => [`${path}/${method}`, name]));
   });
 
   it('answers unknown routes by mocks: with 404, or with 405 and Allow if the path has an endpoint', () => {
@@ -53,7 +53,9 @@ describe('the public API', () => {
     expect(Object.fromEntries(mocks)).toEqual({
       ...Object.fromEntries([...above, ...paths].map((path) => [`${path}/{proxy+}/ANY`, notFound])),
       ...Object.fromEntries(above.map((path) => [`${path}/ANY`, notFound])),
-      ...Object.fromEntries(ENDPOINTS.map(({ method, path }) => [`${path}/ANY`, notAllowed(method)])),
+      ...Object.fromEntries(
+        ENDPOINTS.map(({ method, path }) => [`${path}/ANY`, notAllowed(method === 'GET' ? 'GET, HEAD' : method)]),
+      ),
     });
   });
 
@@ -74,7 +76,7 @@ describe('the public API', () => {
       const [, from] = readable(dev, 'Api', Properties.SourceArn).split(':Api/Rest/');
       return [readable(dev, 'Api', Properties.FunctionName), from];
     });
-    const endpoints = ENDPOINTS.map(({ name, method, path }) => [
+    const endpoints = ROUTES.map(({ name, method, path }) => [
       `${name}/Function.Arn`,
       `Api/Rest/DeploymentStage.api/${method}${path}`,
     ]);

@@ -32,6 +32,16 @@ describe('validation', () => {
     expect(findingsOf(STAGES.prod, () => undefined, place)).toEqual([]);
   });
 
+  it('finds nothing on a stage whose environment was bootstrapped with a qualifier of its own', () => {
+    const qualifier = { '@aws-cdk/core:bootstrapQualifier': 'acme1' };
+    expect(findingsOf(STAGES.dev, () => undefined, qualifier)).toEqual([]);
+  });
+
+  it('finds nothing on a stage whose alarms go to a topic that exists already', () => {
+    const topicArn = 'arn:aws:sns:us-east-1:111111111111:on-call';
+    expect(findingsOf({ ...STAGES.prod, alarms: { topicArn } })).toEqual([]);
+  });
+
   it.each<NonNullable<Stage['guardrail']>>([{ kind: 'checks' }, { kind: 'guardrail', id: 'abc', version: '1' }])(
     'finds nothing on a stage with a guardrail of kind $kind',
     (guardrail) => {

@@ -18,7 +18,7 @@ export interface ServersOptions {
 
 /** The manual, printed by --help. */
 export const MANUAL = `npm run test:servers -- [options] [FILES]
-Compares the product and its stand-ins with servers that others wrote. Needs Java 17, Maven, Python 3.10 and Go 1.24 or later.
+Compares the product and its stand-ins with servers that others wrote. Needs Java 17, Maven, Python 3.10 and Go 1.25 or later.
 
   --dynamodb URL     also run the tests of the tables, and everything on this DynamoDB (by default, npm test runs them on dynoxide)
   --operations N     operations of the lock-step fuzz (default: 2000, and 80 calls of each other service)

@@ -14,6 +14,7 @@ const ANSWERED_FROM_THE_INDEX = [
 const LONGEST = [
   'test/servers/control-plane/deploy.test.ts',
   'test/servers/clients/clients.test.ts',
+  'test/servers/own-clients/python.test.ts',
   'test/servers/isolated-ranking.test.ts',
   'test/servers/templates/templates.test.ts',
   'test/servers/lock-step/lock-step.test.ts',
@@ -49,7 +50,7 @@ export default defineConfig({
           // The tests of this harness, the lock-step fuzz tests, and the tests by tools that others wrote.
           name: 'harness',
           include: ['test/servers/**/*.test.ts'],
-          exclude: ['test/servers/{product,control-plane,models,clients}/**'],
+          exclude: ['test/servers/{product,control-plane,models,clients,own-clients}/**'],
         },
       },
       {
@@ -64,9 +65,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // `npm start` with a model of another server, and generated clients of a local cloud.
+          // `npm start` with a model of another server, and clients of a local cloud, generated and our own.
           name: 'programs',
-          include: ['test/servers/{models,clients}/**/*.test.ts'],
+          include: ['test/servers/{models,clients,own-clients}/**/*.test.ts'],
           globalSetup: ['test/servers/assembly.setup.ts'],
         },
       },

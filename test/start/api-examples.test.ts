@@ -1,15 +1,16 @@
-// Guarantee: every example of docs/api.md runs unchanged and returns the answer that is printed below it. Risk: a
-// customer's first afternoon is wasted on an outdated example.
+// Guarantee: every example of docs/api.md, and that of the README of the TypeScript client, runs unchanged, with the
+// package as it would be published, and prints what the page promises; those in Python run in `npm run test:servers`.
+// Risk: a customer's first afternoon is wasted on an outdated example.
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BASE_PATH, ENDPOINTS, publicPath } from '../../functions/endpoints.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS, publicPath } from '../../functions/endpoints.ts';
 import { callApi } from '../harness/api.ts';
 import { sharedCloud } from '../harness/cloud.ts';
 import { addDocument, makeCompany, type TestCompany } from '../harness/company.ts';
+import { packedClients } from '../harness/packed-clients.ts';
 
 interface Block {
   readonly language: string;
@@ -27,7 +28,11 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const run = promisify(execFile);
 const cloud = sharedCloud();
 const blocks = blocksOf(await readFile('docs/api.md', 'utf8'));
-const scripts = new Map(blocks.flatMap(({ language, text }) => (language === 'ts' ? [scriptOf(text)] : [])));
+const readme = blocksOf(await readFile('clients/typescript/README.md', 'utf8'));
+const scripts = new Map([
+  ...scriptsOf(blocks),
+  ...scriptsOf(readme).map(([name, text]) => [`readme-${name}`, text] as const),
+]);
 
 let company: TestCompany;
 let folder: string;
@@ -40,12 +45,11 @@ beforeAll(async () => {
       expect(status, file).toBe('ready');
     }),
   );
-  folder = await mkdtemp(join(tmpdir(), 'examples-'));
+  ({ folder } = await packedClients());
   for (const [name, text] of scripts) {
     await writeFile(join(folder, name), text);
   }
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the examples with curl', () => {
   const examples = blocks.flatMap((block, i) => (block.text.startsWith('curl ') ? [curlOf(block, blocks[i + 1])] : []));
@@ -64,14 +68,14 @@ describe('the examples with curl', () => {
 
 describe('the examples in TypeScript', () => {
   const start = (name: string, key: string) =>
-    run(process.execPath, [join(folder, name)], { env: { BASE_URL: cloud.baseUrl, KC_API_KEY: key } });
+    run(process.execPath, [join(folder, name)], { env: { KC_BASE_URL: cloud.baseUrl, KC_API_KEY: key } });
 
   it('have these file names', () => {
     expect([...scripts.keys()].sort()).toEqual([
       'ask.ts',
       'bases.ts',
       'health.ts',
-      'knowledge.ts',
+      'readme-ask.mjs',
       'search.ts',
       'show.ts',
     ]);
@@ -81,7 +85,8 @@ describe('the examples in TypeScript', () => {
     ['health.ts', 'Demonstration application of Demonstration Company may: knowledge:read, copilot:query\n'],
     ['bases.ts', /^[0-9a-f-]{36} Documents\n$/],
     ['search.ts', /^1\. .+\n[\s\S]+\n2\. .+\n[\s\S]+\n3\. .+\n/],
-    ['ask.ts', /^Windows on ARM gets Node 22, .* \[1\]\.\n\[1\] 13\. Node comes with the project: npm ci works/],
+    ['ask.ts', /^Answer:\nWindows on ARM gets Node 22, .+ \n\[13\. Node comes with the project\]\n\.\n$/],
+    ['readme-ask.mjs', /^Windows on ARM gets Node 22, .+ \[13\. Node comes with the project\]\.\n$/],
   ])('%s prints an answer of the expected form', async (name, printed) => {
     const { stdout } = await start(name, company.key);
     if (typeof printed === 'string') {
@@ -91,11 +96,25 @@ describe('the examples in TypeScript', () => {
     }
   });
 
-  it('turn an error response into an error with its message and the id of the request', async () => {
+  it('end with the class, the message and the id of an error response', async () => {
     const refused = await start('health.ts', 'kc_test_wrong').catch(({ stderr }: { stderr: string }) => stderr);
-    expect(refused).toMatch(/Error: 401: The API key is missing or not valid\. \(request [0-9a-f-]{36}\)/);
+    expect(refused).toMatch(
+      /UnauthorizedError: The API key is missing or not valid\.[\s\S]+request_id: '[0-9a-f-]{36}'/,
+    );
+    expect(refused).not.toContain('kc_test_wrong');
   });
 });
+
+it.each(['', '/', '/api/public/v1', '/api/public/v1/'])(
+  'the shell reads a base URL with "%s" at its end',
+  async (end) => {
+    const line = blocks.flatMap(({ text }) => /^API=.*$/m.exec(text) ?? []).join('\n');
+    const { stdout } = await run('sh', ['-c', `${line}; echo "$API"`], {
+      env: { KC_BASE_URL: `http://127.0.0.1:1${end}` },
+    });
+    expect(stdout).toBe('http://127.0.0.1:1/api/public/v1\n');
+  },
+);
 
 function blocksOf(document: string): Block[] {
   return [...document.matchAll(/^```(\w+)\n([\s\S]*?)\n```$/gm)].map(([, language = '', text = '']) => ({
@@ -104,13 +123,14 @@ function blocksOf(document: string): Block[] {
   }));
 }
 
-function scriptOf(text: string): [name: string, text: string] {
-  return [/^\/\/ (\w+\.ts)\n/.exec(text)?.[1] ?? 'unnamed', text];
+function scriptsOf(page: readonly Block[]): [name: string, text: string][] {
+  const scripts = page.filter(({ language }) => language === 'ts' || language === 'js');
+  return scripts.map(({ text }) => [/^\/\/ (\w+\.m?[tj]s)\n/.exec(text)?.[1] ?? 'unnamed', text]);
 }
 
 // Parses the few forms of curl that the page uses; with any other, the comparison below fails.
 function curlOf({ text }: Block, next: Block | undefined): CurlExample {
-  const url = new RegExp(`"\\$BASE_URL${BASE_PATH}([^"]+)"`).exec(text)?.[1];
+  const url = /"\$API([^"]+)"/.exec(text)?.[1];
   const headers = [...text.matchAll(/-H ["']([\w-]+): ([^"']+)["']/g)].map(([, name, value]) => [name, value]);
   const body = /-d '([^']+)'/.exec(text)?.[1];
   return {

@@ -134,7 +134,7 @@ describe('npm start', () => {
       base_id: UUID,
       key: expect.stringMatching(/^kc_test_/),
       console_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/),
-      console_mail_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/mail$/),
+      console_mail_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/mail\/[\w-]{24}$/),
       console_people: ['administrator', 'viewer', 'operator'].map((role) => ({
         role,
         email: `${role}@example.com`,

@@ -2,7 +2,7 @@
 export interface Budget {
   /** The folder, with a slash at its end. */
   room: string;
-  /** Lines of TypeScript, without tests; in `test/`, with them. */
+  /** Lines of TypeScript, and of Python in a client; without tests, but in `test/`, and without generated files. */
   lines: number;
   /** Lines up to which a room is accepted that still has to shrink to its budget: a ceiling that may only sink. */
   today?: number;
@@ -50,13 +50,27 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'local-cloud/services/bedrock/',
     lines: 4500,
-    today: 7650,
     reason: 'A stand-in that only quotes: it is there for tests and a first look, and no model.',
   },
   {
     room: 'console/',
-    lines: 11_000,
-    reason: 'Seven pages for the people who are responsible for keys, members, documents and costs.',
+    lines: 12_000,
+    reason: 'Pages for the people who are responsible for keys, applications, members, documents and costs.',
+  },
+  {
+    room: 'clients/typescript/src/',
+    lines: 600,
+    reason: 'Four calls, an error for each status and careful repeats; the types are generated.',
+  },
+  {
+    room: 'clients/python/src/',
+    lines: 600,
+    reason: 'The same four calls, sync and async, with one implementation of every decision.',
+  },
+  {
+    room: 'clients/mcp/src/',
+    lines: 150,
+    reason: 'Two tools around the TypeScript client, which makes every decision.',
   },
   {
     room: 'test/mutants/',
@@ -66,7 +80,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/bench/',
     lines: 3500,
-    today: 4500,
+    today: 3870,
     reason: 'The figures that the documentation states, and nothing that was measured once.',
   },
   {

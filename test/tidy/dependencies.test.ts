@@ -95,6 +95,7 @@ const BREAKS: Record<string, [file: string, content: string]> = {
   'domain-never-imports-http': ['shared/thing/verb.ts', imports('./noun.ts', '../api/http.ts')],
   'buttons-keep-the-focus': ['console/page.ts', imports('@cloudscape-design/components/button')],
   'browser-never-imports-server': ['console/page.ts', imports('../shared/thing/noun.ts')],
+  'clients-know-only-the-description': ['clients/typescript/src/a.ts', imports('../../../shared/thing/noun.ts')],
   'local-cloud-knows-only-the-template': ['local-cloud/part.ts', imports('../shared/thing/noun.ts')],
 };
 

@@ -8,13 +8,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 
+const WORKSPACES = ['local-cloud', 'clients/typescript', 'clients/mcp'].map((path) => `${path}/package.json`);
 const OLD_NODE = 'v20.20.2';
 const folder = mkdtempSync(join(tmpdir(), 'npm-warnings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 // Returns what npm ci would warn about on Node 20, without a network and without this user's settings.
 async function warningsOf(...options: string[]): Promise<string[]> {
-  for (const file of ['package.json', 'package-lock.json', '.npmrc', 'local-cloud/package.json']) {
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', ...WORKSPACES]) {
     cpSync(file, join(folder, file));
   }
   const pretendOldNode = `data:text/javascript,Object.defineProperty(process,'version',{value:'${OLD_NODE}'})`;

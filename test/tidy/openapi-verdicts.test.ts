@@ -1,7 +1,6 @@
-// Guarantee: openapi.yaml and the code accept the same requests and the same responses, except for texts with half a
-// surrogate pair. Risk: a client that validates its requests by the description sends what the service refuses, or
-// refuses what the service would accept.
-import { toJsonSchema } from '@valibot/to-json-schema';
+// Guarantee: openapi.yaml and the code accept the same requests and the same responses, except for blank texts and
+// those with half a surrogate pair, which the words of the description exclude. Risk: a client that
+// validates its requests by the description sends what the service refuses, or refuses what the service would accept.
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -16,14 +15,17 @@ const operations = readOpenApi().operations.map((operation) => ({
   answered: operation.responses.get(200),
 }));
 
+// What JSON Schema cannot express in the same way for all languages.
+const IN_WORDS_ONLY = /must not be blank\.$|must be well-formed Unicode text\.$/;
+
 // The values that the description and the code judge differently, and how many values the code accepts and refuses.
 function differences(schema: JsonSchema, code: v.GenericSchema, values: readonly unknown[]) {
   const validate = compileSchema(schema);
-  const verdicts = values.map((value) => ({
-    value,
-    described: validate(value),
-    accepted: v.safeParse(code, value).success,
-  }));
+  const verdicts = values.flatMap((value) => {
+    const { success: accepted, issues } = v.safeParse(code, value);
+    const isDecidable = accepted || issues.some(({ message }) => !IN_WORDS_ONLY.test(message));
+    return isDecidable ? [{ value, described: validate(value), accepted }] : [];
+  });
   return {
     accepted: verdicts.filter(({ accepted }) => accepted).length,
     refused: verdicts.filter(({ accepted }) => !accepted).length,
@@ -31,58 +33,10 @@ function differences(schema: JsonSchema, code: v.GenericSchema, values: readonly
   };
 }
 
-// The structure of a schema. Limits, and integer checks, are omitted: custom checks are not converted, and the tests of
-// values below cover all limits. Defaults are omitted, too: only the code has them, because generators make fields with
-// defaults required.
-function skeleton({
-  type,
-  properties,
-  required,
-  items,
-  enum: values,
-  const: value,
-  anyOf,
-  ...rest
-}: JsonSchema): unknown {
-  if (anyOf !== undefined) {
-    const [main = {}, other] = anyOf as [JsonSchema, JsonSchema];
-    expect(other).toEqual({ type: 'null' });
-    return skeleton({ ...main, type: [main.type, 'null'] });
-  }
-  return {
-    type: numeric(type) ?? typeof (value ?? (values as unknown[])[0]),
-    ...(values === undefined ? {} : { values }),
-    ...(value === undefined ? {} : { value }),
-    ...(items === undefined ? {} : { items: skeleton(items as JsonSchema) }),
-    ...(properties === undefined
-      ? {}
-      : {
-          properties: Object.entries(properties as Record<string, JsonSchema>).map(([name, of]) => [
-            name,
-            skeleton(of),
-          ]),
-        }),
-    ...(required === undefined ? {} : { required }),
-    ...('additionalProperties' in rest ? { additionalProperties: rest.additionalProperties } : {}),
-  };
-}
-
-// `integer` as `number`, alone or beside null.
-function numeric(type: unknown): unknown {
-  const asNumber = (one: unknown) => (one === 'integer' ? 'number' : one);
-  return Array.isArray(type) ? type.map(asNumber) : asNumber(type);
-}
-
 describe.each(operations.filter(({ request }) => request !== null))('the request of $operationId', (operation) => {
   const schema = operation.request?.schema ?? {};
   const code = operation.contract.request.body as v.GenericSchema;
   const { name: id } = operation;
-
-  it('has the fields and types of the code', () => {
-    expect(skeleton(schema)).toEqual(
-      skeleton(toJsonSchema(code, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema),
-    );
-  });
 
   it('is valid for both openapi.yaml and the code, or for neither, at every limit of a field', () => {
     const { accepted, refused, different } = differences(schema, code, boundaryBodies(id));
@@ -114,20 +68,15 @@ describe.each(operations.filter(({ request }) => request !== null))('the request
     );
   });
 
-  // JSON Schema cannot express this limit in the same way for all languages, so the description of the field states it.
-  it('with half a surrogate pair is refused only by the code', () => {
+  it.each([' ', '\u200b', '\u3164\n', 'a\ud800'])('with the text %j is refused only by the code', (value) => {
     const [field = ''] = Object.keys(FIELD_VALUES[id] ?? {});
-    const { different } = differences(schema, code, [{ [field]: 'a\ud800' }]);
-    expect(different).toEqual([{ value: { [field]: 'a\ud800' }, described: true, accepted: false }]);
+    const [validate, body] = [compileSchema(schema), { [field]: value }];
+    expect({ described: validate(body), accepted: v.is(code, body) }).toEqual({ described: true, accepted: false });
   });
 });
 
 describe.each(operations)('the answer of $operationId', ({ answered, contract }) => {
   const schema = closed(answered?.schema ?? {});
-
-  it('has the fields and types of the code', () => {
-    expect(skeleton(schema)).toEqual(skeleton(toJsonSchema(contract.response, { errorMode: 'ignore' }) as JsonSchema));
-  });
 
   it('is valid for both openapi.yaml and the code, or for neither, after every single change to an example', () => {
     const changed = Object.values(answered?.examples ?? {}).flatMap(changesOf);
@@ -141,8 +90,8 @@ describe.each(operations)('the answer of $operationId', ({ answered, contract })
 // Generated clients in Go read a number without a format into 32 bits: 0.5799 becomes 0.5799000263214111.
 it('the one number in an answer that need not be whole has the format double', () => {
   const described = JSON.stringify(operations.map(({ answered }) => answered?.schema));
-  const numbers = Array.from(described.matchAll(/\{"type":"number"(?:,"format":"(\w+)")?/g), ([, format]) => format);
-  expect(numbers).toEqual(['double']);
+  const numbers = described.match(/\{"type":"number"[^}]*\}/g) ?? [];
+  expect(numbers.map((schema) => JSON.parse(schema).format)).toEqual(['double']);
 });
 
 describe('the comparison', () => {
@@ -152,8 +101,5 @@ describe('the comparison', () => {
     expect(differences(schema, code, [{ k: 20 }, { k: 21 }, { k: 22 }]).different).toEqual([
       { value: { k: 21 }, described: true, accepted: false },
     ]);
-    const converted = toJsonSchema(code, { errorMode: 'ignore' }) as JsonSchema;
-    expect(skeleton(closed(schema))).toEqual(skeleton(converted));
-    expect(skeleton(closed({ ...schema, properties: { k: { type: 'string' } } }))).not.toEqual(skeleton(converted));
   });
 });

@@ -29,7 +29,9 @@ export function unfinishedMarks(files: FileMap): string[] {
 
 const EXPORT =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|namespace) (\w+)/;
-const DOCUMENTED_FOLDERS = /^(?:bin|lib|functions|shared|console|local-cloud|test)\/.*\.tsx?$/;
+// The entry of a package lists what other files export.
+const DOCUMENTED_FOLDERS =
+  /^(?:bin|lib|functions|shared|console|local-cloud|test|clients)\/(?!.*\/(?:index|generated\/\w+)\.ts$).*\.tsx?$/;
 // A sentence begins with a capital or a name in code, has at least two words, and ends with a punctuation mark.
 const SENTENCE = /^(?:\p{Lu}|`|'|\d).*\s.*[.:;)]$/su;
 
@@ -149,7 +151,7 @@ const COMMENT_WIDTH_MAX = 120;
 
 /** Lines of comments that are wider than the code may be. */
 export function wideComments(files: FileMap): string[] {
-  return filesAt(files, /\.(?:ts|tsx|mjs|sh)$/).flatMap(([path, text]) =>
+  return filesAt(files, /^(?!.*\/generated\/).*\.(?:ts|tsx|mjs|sh)$/).flatMap(([path, text]) =>
     text.split('\n').flatMap((line, i) => {
       const begins = path.endsWith('.sh') ? /^\s*#/ : /^\s*(?:\/\/|\/?\*)/;
       const isComment = begins.test(line) && !/biome-ignore/.test(line);

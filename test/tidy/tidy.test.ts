@@ -181,10 +181,10 @@ describe('documents', () => {
     expect(unknownScripts(files)).toEqual([]);
   });
 
-  it('show in the README an answer and an excerpt that docs/questions.md contains', () => {
+  it('show in the README an answer and an excerpt that docs/api.md contains', () => {
     const example = /^```json\n([\s\S]+?)^```/m.exec(files.get('README.md') ?? '')?.[1] ?? 'null';
     const { answer, citations } = JSON.parse(example) as { answer: string; citations: { excerpt: string }[] };
-    const text = (files.get('docs/questions.md') ?? '').replaceAll('`', '').replace(/\s+/g, ' ');
+    const text = (files.get('docs/api.md') ?? '').replaceAll('`', '').replace(/\s+/g, ' ');
     const page = text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
     expect(page).toContain(answer.replaceAll(' [1]', ''));
     expect(page).toContain(citations[0]?.excerpt.replace(/^… | …$/g, ''));
@@ -192,8 +192,10 @@ describe('documents', () => {
 
   it('give the reason for every dependency', () => {
     // The project and its workspaces; npm ci does not install what other manifests name.
-    const manifests = [...files].filter(([path]) => /^(?:[\w-]+\/)?package\.json$/.test(path)).map(([, text]) => text);
-    expect(manifests).toHaveLength(2);
+    const manifests = [...files]
+      .filter(([path]) => /^(?:(?:clients\/)?[\w-]+\/)?package\.json$/.test(path))
+      .map(([, text]) => text);
+    expect(manifests).toHaveLength(4);
     expect(dependencyProblems(manifests, files.get('docs/dependencies.md') ?? '')).toEqual([]);
   });
 

@@ -19,8 +19,8 @@ interface Job {
   readonly steps: readonly Step[];
 }
 
-// The one job that may write: Renovate's, which proposes newer versions.
-const PROPOSING_JOB = 'newer-versions';
+// Jobs that publish: they may show who they are, and read nothing of the project but what another job built.
+const PUBLISHING_JOBS = ['publish-npm', 'publish-pypi'];
 
 const jobsOf = (text: string) => Object.entries((parse(text) as { readonly jobs: Readonly<Record<string, Job>> }).jobs);
 const stepsOf = (text: string) => jobsOf(text).flatMap(([, { steps }]) => steps);
@@ -32,19 +32,30 @@ describe.each(workflows)('$name', ({ text }) => {
     expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
   });
 
-  it('keeps no credentials in the checkout, and has only read permissions, except for the job that proposes changes', () => {
+  it('keeps no credentials in the checkout, and has only read permissions', () => {
     const checkouts = stepsOf(text).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(0);
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
     expect(parse(text).permissions).toEqual({ contents: 'read' });
-    expect(
-      jobsOf(text).filter(([name, { permissions }]) => permissions !== undefined && name !== PROPOSING_JOB),
-    ).toEqual([]);
+    const special = jobsOf(text)
+      .filter(([, { permissions }]) => permissions !== undefined)
+      .map(([name]) => name);
+    expect(special.filter((name) => !PUBLISHING_JOBS.includes(name))).toEqual([]);
   });
 
-  it('runs only npx in the job that may propose changes, so nothing of this project', () => {
-    const steps = jobsOf(text).flatMap(([name, job]) => (name === PROPOSING_JOB ? job.steps : []));
-    expect(steps.filter(({ uses, run }) => uses !== undefined || !run?.startsWith('npx '))).toEqual([]);
+  it('checks nothing out, installs nothing and builds nothing in a job that publishes', () => {
+    const publishing = jobsOf(text).filter(([name]) => PUBLISHING_JOBS.includes(name));
+    for (const [, { permissions, steps }] of publishing) {
+      expect(permissions).toEqual({ 'id-token': 'write' });
+      expect(steps.map(({ uses, run }) => uses?.replace(/@.*/, '') ?? run?.match(/\bnpm publish .*/)?.[0])).toEqual([
+        'actions/download-artifact',
+        expect.stringMatching(/^npm publish "\.\/\$package" --provenance|^pypa\/gh-action-pypi-publish$/),
+      ]);
+    }
+  });
+
+  it('gives no token to a program whose own dependencies are resolved when it runs', () => {
+    expect(text).not.toMatch(/\$\{\{\s*(?:github\.token|secrets\.)/);
   });
 });
 
@@ -52,7 +63,7 @@ it('CI and the workflows install without the scripts of dependencies', () => {
   const installs = [readFileSync('.ci/run', 'utf8'), ...workflows.map(({ text }) => text)].flatMap(
     (text) => text.match(/npm (?:ci|install|i)\b.*/g) ?? [],
   );
-  expect(installs).toEqual(['npm ci --ignore-scripts']);
+  expect(new Set(installs)).toEqual(new Set(['npm ci --ignore-scripts']));
 });
 
 it('CI runs every kind of test, and the unit tests only once, at the end of npm run check', () => {

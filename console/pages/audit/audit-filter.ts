@@ -1,6 +1,6 @@
 import type { InputOf } from '../../api/types.ts';
+import { DAY_MS } from '../../parts/dates.ts';
 import { Problem } from '../../session/problem.ts';
-import { DAY_MS } from '../../shown/dates.ts';
 import { type Action, auditTexts } from '../../texts/audit.ts';
 
 /** When the period can begin, in days before now; an empty string means the beginning of the audit records. */

@@ -2,7 +2,7 @@ import DatePicker from '@cloudscape-design/components/date-picker';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { keepInAddress } from '../../address/location.ts';
-import { visible } from '../../shown/visible.ts';
+import { visible } from '../../parts/visible.ts';
 import { auditTexts } from '../../texts/audit.ts';
 import { type AuditFilter, actionOf, isDay, PERIOD_STARTS } from './audit-filter.ts';
 

@@ -1,4 +1,4 @@
-import { visible } from '../../shown/visible.ts';
+import { visible } from '../../parts/visible.ts';
 import { auditTexts } from '../../texts/audit.ts';
 import { fieldName } from '../../texts/fields.ts';
 import { keysTexts } from '../../texts/keys.ts';

@@ -6,11 +6,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { companyLink } from '../../address/route.ts';
 import { useCompany, useRights } from '../../calls/console-context.ts';
 import type { PagedList } from '../../lists/use-paged-list.ts';
-import { Button } from '../../shown/button.tsx';
-import { Name } from '../../shown/name.tsx';
-import { Time } from '../../shown/time.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Name } from '../../parts/name.tsx';
+import { Time } from '../../parts/time.tsx';
+import { commonTexts } from '../../texts/common.ts';
 import { keysTexts } from '../../texts/keys.ts';
-import { shownTexts } from '../../texts/shown.ts';
 import type { OnAct } from './key-list.tsx';
 import { KeyStatus } from './key-status.tsx';
 import { type CompanyKey, endsOf, labelOf, scopesOf } from './key-words.ts';
@@ -64,8 +64,8 @@ function pairsOf(key: CompanyKey) {
     { label: columns.environment, value: keysTexts.environments[key.environment] },
     { label: columns.scopes, value: scopesOf(key) },
     { label: columns.created, value: <Time at={key.created_at} /> },
-    { label: columns.expires, value: <Time at={key.expires_at} otherwise={shownTexts.never} /> },
-    { label: columns.lastUsed, value: <Time at={key.last_used_at} otherwise={shownTexts.never} /> },
+    { label: columns.expires, value: <Time at={key.expires_at} otherwise={commonTexts.never} /> },
+    { label: columns.lastUsed, value: <Time at={key.last_used_at} otherwise={commonTexts.never} /> },
     { label: detail.begins, value: endsOf(key) },
     { label: detail.id, value: <span className="console-word">{key.id}</span> },
   ];

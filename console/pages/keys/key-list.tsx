@@ -7,14 +7,14 @@ import { companyLink, parseRoute } from '../../address/route.ts';
 import { type Company, useCompany, useRights } from '../../calls/console-context.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import type { PagedList } from '../../lists/use-paged-list.ts';
-import { ActionsMenu } from '../../shown/actions-menu.tsx';
-import { Button } from '../../shown/button.tsx';
-import { utc } from '../../shown/dates.ts';
-import { Name } from '../../shown/name.tsx';
-import { Time } from '../../shown/time.tsx';
-import { visible } from '../../shown/visible.ts';
+import { ActionsMenu } from '../../parts/actions-menu.tsx';
+import { Button } from '../../parts/button.tsx';
+import { utc } from '../../parts/dates.ts';
+import { Name } from '../../parts/name.tsx';
+import { Time } from '../../parts/time.tsx';
+import { visible } from '../../parts/visible.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { keysTexts } from '../../texts/keys.ts';
-import { shownTexts } from '../../texts/shown.ts';
 import { KeyStatus } from './key-status.tsx';
 import { type CompanyKey, endsOf, hasName, labelOf, scopesOf } from './key-words.ts';
 
@@ -128,7 +128,7 @@ function columnsFor(company: Company, onAct: OnAct | null, mayRotate: boolean): 
 }
 
 function timeColumn(id: string, header: string, read: (key: CompanyKey) => string | null): Column<CompanyKey> {
-  const otherwise = shownTexts.never;
+  const otherwise = commonTexts.never;
   return {
     id,
     header,

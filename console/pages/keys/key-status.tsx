@@ -1,4 +1,4 @@
-import { Status, type StatusType } from '../../shown/status.tsx';
+import { Status, type StatusType } from '../../parts/status.tsx';
 import { keysTexts } from '../../texts/keys.ts';
 import type { CompanyKey } from './key-words.ts';
 

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../api/types.ts';
-import { visible } from '../../shown/visible.ts';
+import { visible } from '../../parts/visible.ts';
 import { keysTexts } from '../../texts/keys.ts';
 
 /** A key of the company, without its secret. */

@@ -24,7 +24,7 @@ export function forgetNewKey(): void {
 }
 
 /** The key that is shown. */
-export function shownNewKey(): NewKey | null {
+export function currentNewKey(): NewKey | null {
   return kept[0] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { carryOut } from '../../calls/carry-out.ts';
 import { ConfirmDialog } from '../../calls/confirm-dialog.tsx';
 import { useConsole } from '../../calls/console-context.ts';
-import { Time } from '../../shown/time.tsx';
+import { Time } from '../../parts/time.tsx';
 import { keysTexts } from '../../texts/keys.ts';
 import { type CompanyKey, labelOf } from './key-words.ts';
 

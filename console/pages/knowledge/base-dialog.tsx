@@ -7,7 +7,7 @@ import { carryOut } from '../../calls/carry-out.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { createdSince } from '../../calls/created-since.ts';
 import { useRun } from '../../calls/use-call.ts';
-import { Dialog } from '../../shown/dialog.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';
 import { type BaseDraft, changeOf, draftOf, trimmed } from './base-draft.ts';

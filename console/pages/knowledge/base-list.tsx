@@ -5,10 +5,10 @@ import { companyLink } from '../../address/route.ts';
 import { type Company, useCompany, useRights } from '../../calls/console-context.ts';
 import type { Loaded } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
-import { Button } from '../../shown/button.tsx';
-import { Name } from '../../shown/name.tsx';
-import { count } from '../../shown/numbers.ts';
-import { visible } from '../../shown/visible.ts';
+import { Button } from '../../parts/button.tsx';
+import { Name } from '../../parts/name.tsx';
+import { count } from '../../parts/numbers.ts';
+import { visible } from '../../parts/visible.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';
 

@@ -1,7 +1,7 @@
 import type { Call } from '../../api/calls.ts';
+import { nanoOfUsd } from '../../parts/money.ts';
+import { size } from '../../parts/numbers.ts';
 import { Problem, problemOf } from '../../session/problem.ts';
-import { nanoOfUsd } from '../../shown/money.ts';
-import { size } from '../../shown/numbers.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 
 /** A file that was chosen or dropped, with its path inside the folder. */

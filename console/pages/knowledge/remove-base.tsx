@@ -1,7 +1,7 @@
 import { carryOut } from '../../calls/carry-out.ts';
 import { ConfirmDialog } from '../../calls/confirm-dialog.tsx';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
-import { visible } from '../../shown/visible.ts';
+import { visible } from '../../parts/visible.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';
 

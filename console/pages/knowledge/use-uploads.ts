@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
-import { useWarnBeforeLeaving } from '../../shown/typed/use-warn-before-leaving.ts';
+import { useWarnBeforeLeaving } from '../../parts/typed/use-warn-before-leaving.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import { type ChosenFile, planUploads, prepareUploads, type Upload, type UploadPlan } from './prepare-uploads.ts';
 import { countUnsent, uploadsToRetry } from './retry-uploads.ts';

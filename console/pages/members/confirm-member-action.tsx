@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../calls/confirm-dialog.tsx';
 import { useConsole } from '../../calls/console-context.ts';
-import { visible } from '../../shown/visible.ts';
+import { visible } from '../../parts/visible.ts';
 import { membersTexts } from '../../texts/members.ts';
 import type { Member } from './member.ts';
 

@@ -4,10 +4,10 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
-import { Dialog } from '../../shown/dialog.tsx';
-import { withoutHidden } from '../../shown/without-hidden.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { withoutHidden } from '../../parts/without-hidden.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { membersTexts } from '../../texts/members.ts';
-import { shownTexts } from '../../texts/shown.ts';
 
 const texts = membersTexts.inviteDialog;
 
@@ -50,7 +50,7 @@ export function InviteDialog({ companyId, onCancel, onDone }: Properties) {
       <FormField
         label={texts.email}
         description={texts.emailHint}
-        errorText={tried && !isAddress && shownTexts.enterEmail}
+        errorText={tried && !isAddress && commonTexts.enterEmail}
       >
         <Input value={typed} inputMode="email" onChange={({ detail }) => setTyped(detail.value)} autoComplete={false} />
       </FormField>

@@ -1,12 +1,12 @@
 import Box from '@cloudscape-design/components/box';
 import type { Loaded } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
-import { ActionsMenu } from '../../shown/actions-menu.tsx';
-import { utc } from '../../shown/dates.ts';
-import { Name } from '../../shown/name.tsx';
-import { Status, type StatusType } from '../../shown/status.tsx';
-import { Time } from '../../shown/time.tsx';
-import { visible } from '../../shown/visible.ts';
+import { ActionsMenu } from '../../parts/actions-menu.tsx';
+import { utc } from '../../parts/dates.ts';
+import { Name } from '../../parts/name.tsx';
+import { Status, type StatusType } from '../../parts/status.tsx';
+import { Time } from '../../parts/time.tsx';
+import { visible } from '../../parts/visible.ts';
 import { membersTexts } from '../../texts/members.ts';
 import type { Member, MemberAction } from './member.ts';
 

@@ -1,10 +1,10 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import { daysUpTo } from '../../shown/dates.ts';
-import type { SpendingSeries } from '../../shown/largest-series.ts';
-import { nanoOfUsd } from '../../shown/money.ts';
-import { SpendingChart } from '../../shown/spending-chart.tsx';
-import { visible } from '../../shown/visible.ts';
+import { daysUpTo } from '../../parts/dates.ts';
+import type { SpendingSeries } from '../../parts/largest-series.ts';
+import { nanoOfUsd } from '../../parts/money.ts';
+import { SpendingChart } from '../../parts/spending-chart.tsx';
+import { visible } from '../../parts/visible.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import type { Overview } from './overview.ts';
 import { upToEachDay } from './up-to-each-day.ts';

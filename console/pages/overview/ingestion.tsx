@@ -3,7 +3,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { dollars, nanoOfUsd } from '../../shown/money.ts';
+import { dollars, nanoOfUsd } from '../../parts/money.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import type { Overview } from './overview.ts';
 

@@ -7,9 +7,9 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { companyLink } from '../../address/route.ts';
 import { useCompany, useRights } from '../../calls/console-context.ts';
-import { Button } from '../../shown/button.tsx';
-import { dayName, monthName } from '../../shown/dates.ts';
-import { dollars, nanoOfUsd, percent } from '../../shown/money.ts';
+import { Button } from '../../parts/button.tsx';
+import { dayName, monthName } from '../../parts/dates.ts';
+import { dollars, nanoOfUsd, percent } from '../../parts/money.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import type { Overview } from './overview.ts';
 

@@ -9,12 +9,12 @@ import { lazy, Suspense } from 'react';
 import { companyLink } from '../../address/route.ts';
 import { useCompany, useRights } from '../../calls/console-context.ts';
 import { useLoad } from '../../calls/use-call.ts';
-import { count } from '../../shown/numbers.ts';
-import { Page } from '../../shown/page.tsx';
-import { ProblemBox } from '../../shown/problem-box.tsx';
+import { count } from '../../parts/numbers.ts';
+import { Page } from '../../parts/page.tsx';
+import { ProblemBox } from '../../parts/problem-box.tsx';
 import { callTexts } from '../../texts/calls.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { overviewTexts } from '../../texts/overview.ts';
-import { shownTexts } from '../../texts/shown.ts';
 import { Attention } from './attention.tsx';
 import { Ingestion } from './ingestion.tsx';
 import { Money } from './money.tsx';
@@ -51,7 +51,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
       {isNew && <FirstSteps />}
       <Money overview={overview} />
       {overview.too_many_calls ? (
-        <Alert header={shownTexts.tooManyCallsTitle}>{shownTexts.tooManyCalls}</Alert>
+        <Alert header={commonTexts.tooManyCallsTitle}>{commonTexts.tooManyCalls}</Alert>
       ) : (
         <Suspense fallback={<div role="status">{callTexts.loading}…</div>}>
           <CumulativeChart overview={overview} />

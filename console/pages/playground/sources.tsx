@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { ResultOf } from '../../api/types.ts';
 import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
-import { Button } from '../../shown/button.tsx';
-import { Name } from '../../shown/name.tsx';
-import { openFile } from '../../shown/open-file.ts';
-import { ProblemBox } from '../../shown/problem-box.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Name } from '../../parts/name.tsx';
+import { openFile } from '../../parts/open-file.ts';
+import { ProblemBox } from '../../parts/problem-box.tsx';
 import { callTexts } from '../../texts/calls.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 

@@ -8,10 +8,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import type { ResultOf } from '../../api/types.ts';
 import { useConsole } from '../../calls/console-context.ts';
-import { Button } from '../../shown/button.tsx';
-import { visible } from '../../shown/visible.ts';
+import { Button } from '../../parts/button.tsx';
+import { visible } from '../../parts/visible.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
-import { shownTexts } from '../../texts/shown.ts';
 
 /**
  * What to try: a question or a search, the application that asks it, the budget that pays for it, and the knowledge
@@ -61,7 +61,7 @@ export function TrialForm(properties: Properties) {
           <TrialFields {...properties} />
           <FormField
             label={trial.mode === 'ask' ? playgroundTexts.question : playgroundTexts.query}
-            errorText={tooLong && shownTexts.tooLong(lengthMax)}
+            errorText={tooLong && commonTexts.tooLong(lengthMax)}
             stretch
           >
             <Textarea

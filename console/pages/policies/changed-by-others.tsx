@@ -2,7 +2,7 @@ import Alert, { type AlertProps } from '@cloudscape-design/components/alert';
 import Table from '@cloudscape-design/components/table';
 import { useEffect, useRef } from 'react';
 import type { ResultOf } from '../../api/types.ts';
-import { Button } from '../../shown/button.tsx';
+import { Button } from '../../parts/button.tsx';
 import { policiesTexts } from '../../texts/policies.ts';
 import { changedPolicies, onlyIn, policyName } from './policy-text.ts';
 

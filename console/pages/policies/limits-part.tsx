@@ -9,10 +9,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany } from '../../calls/console-context.ts';
 import { useLoad } from '../../calls/use-call.ts';
-import { amountMistake } from '../../shown/amount-mistake.ts';
-import { dollars, nanoOfUsd } from '../../shown/money.ts';
+import { amountMistake } from '../../parts/amount-mistake.ts';
+import { dollars, nanoOfUsd } from '../../parts/money.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { policiesTexts } from '../../texts/policies.ts';
-import { shownTexts } from '../../texts/shown.ts';
 import type { PartProperties } from './part-properties.ts';
 import { refusedUntil } from './policy-text.ts';
 
@@ -52,7 +52,7 @@ export function LimitsPart({ draft, change, mistakes, readOnly, defaults }: Prop
         <FormField
           label={texts.alert}
           description={texts.alertHint}
-          errorText={mistakes.alert && shownTexts.enterEmail}
+          errorText={mistakes.alert && commonTexts.enterEmail}
         >
           <Input
             value={draft.alert}

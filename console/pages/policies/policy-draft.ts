@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '../../api/types.ts';
-import { amountMistake } from '../../shown/amount-mistake.ts';
-import { withoutHidden } from '../../shown/without-hidden.ts';
+import { amountMistake } from '../../parts/amount-mistake.ts';
+import { withoutHidden } from '../../parts/without-hidden.ts';
 
 /** The policies as the API returns them. */
 export type Policies = ResultOf<'policy.show'>['policies'];

@@ -1,5 +1,5 @@
-import { nanoOfUsd } from '../../shown/money.ts';
-import { visible } from '../../shown/visible.ts';
+import { nanoOfUsd } from '../../parts/money.ts';
+import { visible } from '../../parts/visible.ts';
 import { fieldName } from '../../texts/fields.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import { changeOf, type Draft, draftOf, type Policies, withOwn } from './policy-draft.ts';

@@ -5,7 +5,7 @@ import Header from '@cloudscape-design/components/header';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
-import { Status } from '../../shown/status.tsx';
+import { Status } from '../../parts/status.tsx';
 import { policiesTexts } from '../../texts/policies.ts';
 import { kindName } from './kind-names.ts';
 import type { PartProperties } from './part-properties.ts';

@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
-import { Button } from '../../shown/button.tsx';
-import { ProblemBox } from '../../shown/problem-box.tsx';
+import { Button } from '../../parts/button.tsx';
+import { ProblemBox } from '../../parts/problem-box.tsx';
 import { callTexts } from '../../texts/calls.ts';
+import { commonTexts } from '../../texts/common.ts';
 import { policiesTexts } from '../../texts/policies.ts';
-import { shownTexts } from '../../texts/shown.ts';
 import { kindName } from './kind-names.ts';
 
 const texts = policiesTexts.privacy;
@@ -35,7 +35,7 @@ export function TryPrivacy({ kinds }: { readonly kinds: 'all' | readonly string[
   return (
     <ExpandableSection headerText={texts.try} headerDescription={texts.tryHint}>
       <SpaceBetween size="s">
-        <FormField label={texts.tryLabel} errorText={text.length > TEXT_MAX && shownTexts.tooLong(TEXT_MAX)} stretch>
+        <FormField label={texts.tryLabel} errorText={text.length > TEXT_MAX && commonTexts.tooLong(TEXT_MAX)} stretch>
           <Textarea value={text} onChange={({ detail }) => setText(detail.value)} rows={4} autoComplete={false} />
         </FormField>
         <Button

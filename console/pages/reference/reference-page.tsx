@@ -10,7 +10,7 @@ import { keepInAddress } from '../../address/location.ts';
 import { publicApiUrl } from '../../address/public-api-url.ts';
 import { parseRoute } from '../../address/route.ts';
 import { useConsole } from '../../calls/console-context.ts';
-import { Page } from '../../shown/page.tsx';
+import { Page } from '../../parts/page.tsx';
 import { referenceTexts } from '../../texts/reference.ts';
 import { Fields } from './fields.tsx';
 import { splitFirstSentence } from './first-sentence.ts';

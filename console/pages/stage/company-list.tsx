@@ -2,12 +2,12 @@ import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import { companyLink } from '../../address/route.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
-import { Button } from '../../shown/button.tsx';
-import { dollars, nanoOfUsd } from '../../shown/money.ts';
-import { Name } from '../../shown/name.tsx';
-import { count } from '../../shown/numbers.ts';
-import { Status } from '../../shown/status.tsx';
-import { visible } from '../../shown/visible.ts';
+import { Button } from '../../parts/button.tsx';
+import { dollars, nanoOfUsd } from '../../parts/money.ts';
+import { Name } from '../../parts/name.tsx';
+import { count } from '../../parts/numbers.ts';
+import { Status } from '../../parts/status.tsx';
+import { visible } from '../../parts/visible.ts';
 import { stageTexts } from '../../texts/stage.ts';
 import type { StageCompany } from './stage-company.ts';
 

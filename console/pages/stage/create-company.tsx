@@ -3,9 +3,9 @@ import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
 import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
-import { amountMistake } from '../../shown/amount-mistake.ts';
-import { Dialog } from '../../shown/dialog.tsx';
-import { visible } from '../../shown/visible.ts';
+import { amountMistake } from '../../parts/amount-mistake.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { visible } from '../../parts/visible.ts';
 import { stageTexts } from '../../texts/stage.ts';
 
 const texts = stageTexts.createDialog;

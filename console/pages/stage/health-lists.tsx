@@ -2,11 +2,11 @@ import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ResultOf } from '../../api/types.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
-import { utc } from '../../shown/dates.ts';
-import { dollars } from '../../shown/money.ts';
-import { count } from '../../shown/numbers.ts';
-import { Status, type StatusType } from '../../shown/status.tsx';
-import { Time } from '../../shown/time.tsx';
+import { utc } from '../../parts/dates.ts';
+import { dollars } from '../../parts/money.ts';
+import { count } from '../../parts/numbers.ts';
+import { Status, type StatusType } from '../../parts/status.tsx';
+import { Time } from '../../parts/time.tsx';
 import { stageTexts } from '../../texts/stage.ts';
 
 type StageOverview = ResultOf<'stage.overview'>;

@@ -1,7 +1,7 @@
 import { useConsole } from '../../calls/console-context.ts';
 import { useRun } from '../../calls/use-call.ts';
-import { Dialog } from '../../shown/dialog.tsx';
-import { visible } from '../../shown/visible.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { visible } from '../../parts/visible.ts';
 import { stageTexts } from '../../texts/stage.ts';
 import type { StageCompany } from './stage-company.ts';
 

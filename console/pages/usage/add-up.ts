@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../api/types.ts';
-import { dayName } from '../../shown/dates.ts';
-import { visible } from '../../shown/visible.ts';
+import { dayName } from '../../parts/dates.ts';
+import { visible } from '../../parts/visible.ts';
 import { usageTexts } from '../../texts/usage.ts';
 import { labelOf } from '../keys/key-words.ts';
 

@@ -11,13 +11,13 @@ import { parseRoute } from '../../address/route.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useLoad } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
-import { daysUpTo, monthName, monthOf, monthsBack } from '../../shown/dates.ts';
-import { nanoDollars, usdOfNano } from '../../shown/money.ts';
-import { count } from '../../shown/numbers.ts';
-import { Page } from '../../shown/page.tsx';
-import { ProblemBox } from '../../shown/problem-box.tsx';
-import { SpendingChart } from '../../shown/spending-chart.tsx';
-import { shownTexts } from '../../texts/shown.ts';
+import { daysUpTo, monthName, monthOf, monthsBack } from '../../parts/dates.ts';
+import { nanoDollars, usdOfNano } from '../../parts/money.ts';
+import { count } from '../../parts/numbers.ts';
+import { Page } from '../../parts/page.tsx';
+import { ProblemBox } from '../../parts/problem-box.tsx';
+import { SpendingChart } from '../../parts/spending-chart.tsx';
+import { commonTexts } from '../../texts/common.ts';
 import { usageTexts } from '../../texts/usage.ts';
 import { addUp, GROUPS, type Group, type Report, type Row } from './add-up.ts';
 
@@ -61,7 +61,7 @@ export function UsagePage() {
         />
       </SpaceBetween>
       <ProblemBox problem={problem} retry={reload} repeatsCall />
-      {data?.too_many_calls && <Alert header={shownTexts.tooManyCallsTitle}>{shownTexts.tooManyCalls}</Alert>}
+      {data?.too_many_calls && <Alert header={commonTexts.tooManyCallsTitle}>{commonTexts.tooManyCalls}</Alert>}
       {problem === null && data?.too_many_calls !== true && (
         <Shown report={data ?? NO_REPORT} group={group} loading={loading} reload={reload} month={month} />
       )}

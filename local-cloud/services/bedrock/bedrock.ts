@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { AwsRequest, AwsResponse, CloudContext, StandIn } from '../../stand-in.ts';
-import { sentenceVectors } from './answers/sentence-vectors.ts';
 import { converse, type Reply, type ScriptedAnswer } from './converse.ts';
 import { readEmbedRequest } from './embed-text.ts';
 import { createGuardrails, type GuardrailReply, type GuardrailScript } from './guardrails.ts';
@@ -11,7 +10,7 @@ import type { OpenAiModels } from './openai/openai-models.ts';
 import { readOperation } from './operation.ts';
 import { operationPermissions } from './permissions.ts';
 import { createReranking, type RerankScript } from './rerank/rerank.ts';
-import { createVectorSource, type VectorSource } from './vector-source.ts';
+import { createVectorSource } from './vector-source.ts';
 import type { Writing } from './writing/rewrite-answer.ts';
 
 /** The stand-in for Bedrock's runtime, which tests can inspect and control. */
@@ -39,10 +38,10 @@ export interface Bedrock extends StandIn {
  */
 export function createBedrock(context: CloudContext, models: OpenAiModels | null = null): Bedrock {
   const meter = createMeter();
-  const vectors = createVectorSource(models);
+  const embed = createVectorSource(models);
   const guardrails = createGuardrails();
   const reranking = createReranking();
-  const script = createScript(vectors);
+  const script = createScript();
   const billed = (name: string, { body, ...usage }: Reply): AwsResponse => {
     meter.bill(name, usage);
     return answer(body);
@@ -54,7 +53,7 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
     }
     requireModel(modelId, 'embedding', context.region);
     const { text, dimensions, tokens } = readEmbedRequest(request);
-    const made = await vectors.embed({ caller: request.principal.arn, text, dimensions, tokens, gone: request.gone });
+    const made = await embed({ caller: request.principal.arn, text, dimensions, tokens, gone: request.gone });
     meter.bill(modelId, { inputTokens: made.tokens, outputTokens: 0 });
     return embeddingAnswer(made.vector, made.tokens);
   };
@@ -64,7 +63,7 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
     if (answerElsewhere !== null && !script.hasAnswers()) {
       return billed(modelId, await answerElsewhere(request.body.toString('utf8'), request.gone));
     }
-    return billed(modelId, await converse(request, { ...script.manner, modelId }, performance.now()));
+    return billed(modelId, converse(request, { ...script.manner, modelId }, performance.now()));
   };
   return {
     services: ['bedrock'],
@@ -102,14 +101,14 @@ const refuse: StandIn['refuse'] = (_request, { status, code, message }) => ({
 
 // How Converse answers, and the controls with which a test changes that. By default, answers are extracted and have no
 // reasoning, and the judge compares texts.
-function createScript(vectors: VectorSource) {
+function createScript() {
   const scripted: ScriptedAnswer[] = [];
   const own: { reasoning: string | null; judge: JudgeManner; writing: Writing } = {
     reasoning: null,
     judge: 'reads',
     writing: 'copies',
   };
-  const manner = { ...own, nextScripted: () => scripted.shift(), vectorsFor: sentenceVectors(vectors) };
+  const manner = { ...own, nextScripted: () => scripted.shift() };
   const controls: Pick<Bedrock, 'scriptAnswers' | 'setReasoning' | 'setJudge' | 'setWriting'> = {
     scriptAnswers: (...answers) => {
       scripted.push(...answers.map((given) => (typeof given === 'string' ? { text: given } : given)));

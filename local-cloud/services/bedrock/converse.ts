@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { describeIssues } from '../../protocol/describe-issues.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
-import { extractAnswer, extractNearestAnswer } from './answers/extract-answer.ts';
-import type { Embed } from './answers/nearness.ts';
-import { type ReadPrompt, readPrompt } from './answers/read-prompt.ts';
+import { extractAnswer } from './answers/extract-answer.ts';
+import { readPrompt } from './answers/read-prompt.ts';
 import { cutToTokens, estimateTokens } from './estimate-tokens.ts';
 import { type JudgeManner, judgeAnswer } from './judge/judge-answer.ts';
 import { replyInput } from './tools/reply-input.ts';
@@ -49,8 +48,6 @@ const REFUSES_TEMPERATURE = /(?:^|\.)anthropic\.claude-/;
 /** Which model replies, and how a test wants it to. */
 interface Manner {
   readonly modelId: string;
-  /** The vectors with which the reader compares sentences; null where it compares only words. */
-  readonly vectorsFor: (gone?: AbortSignal) => Embed | null;
   /** Returns the next scripted answer; a request to judge uses none. */
   readonly nextScripted: () => ScriptedAnswer | undefined;
   readonly reasoning: string | null;
@@ -64,14 +61,11 @@ interface Manner {
  *
  * @throws ValidationException for a shape or field that the product has no use for.
  */
-export async function converse(request: AwsRequest, manner: Manner, startedAt: number): Promise<Reply> {
+export function converse(request: AwsRequest, manner: Manner, startedAt: number): Reply {
   const { texts, message, tool, maxTokens } = readRequest(request, manner.modelId);
   const judgment = judgeAnswer(message, manner.judge);
   const scripted = judgment === null ? manner.nextScripted() : undefined;
-  const whole =
-    judgment ??
-    scripted?.text ??
-    rewriteAnswer(await readAnswer(readPrompt(message), manner.vectorsFor(request.gone)), manner.writing);
+  const whole = judgment ?? scripted?.text ?? rewriteAnswer(extractAnswer(readPrompt(message)), manner.writing);
   const input = tool === null ? null : (scripted?.toolInput ?? replyInput(whole));
   const said = input === null ? whole : JSON.stringify(input);
   const { thought, cut, isCut } = withinTokens(manner.reasoning, said, maxTokens);
@@ -135,11 +129,4 @@ function withinTokens(reasoning: string | null, whole: string, maxTokens: number
   }
   const cut = cutToTokens(whole, left);
   return { thought, cut, isCut: cut.length < whole.length };
-}
-
-// If the embedding model fails, only words are compared, as they are without such a model.
-async function readAnswer(prompt: ReadPrompt, embed: Embed | null): Promise<string> {
-  return embed === null
-    ? extractAnswer(prompt)
-    : extractNearestAnswer(prompt, embed).catch(() => extractAnswer(prompt));
 }

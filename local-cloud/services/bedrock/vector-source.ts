@@ -12,13 +12,11 @@ interface VectorRequest {
   readonly gone?: AbortSignal | undefined;
 }
 
-/** Where vectors come from: the words of a text, or another server's model. */
-export interface VectorSource {
-  /** Returns a vector of length 1 and the number of tokens that its model read. */
-  readonly embed: (request: VectorRequest) => Promise<{ readonly vector: readonly number[]; readonly tokens: number }>;
-  /** Whether another server's model makes them. */
-  readonly isElsewhere: boolean;
-}
+/** Returns a vector of length 1 and the number of tokens that its model read. */
+type VectorSource = (request: VectorRequest) => Promise<{
+  readonly vector: readonly number[];
+  readonly tokens: number;
+}>;
 
 // A model server on one machine works on few texts at a time; more requests would only queue there, and a question
 // would wait behind documents.
@@ -30,15 +28,9 @@ const REQUESTS_MAX = 2;
  */
 export function createVectorSource(models: OpenAiModels | null): VectorSource {
   const embedElsewhere = models?.embed ?? null;
-  if (embedElsewhere !== null) {
-    const queue = createFairQueue(REQUESTS_MAX);
-    return {
-      embed: ({ caller, text, dimensions, gone }) => queue.run(caller, () => embedElsewhere(text, dimensions, gone)),
-      isElsewhere: true,
-    };
+  if (embedElsewhere === null) {
+    return async ({ text, dimensions, tokens }) => ({ vector: hashWords(text, dimensions), tokens });
   }
-  return {
-    embed: async ({ text, dimensions, tokens }) => ({ vector: hashWords(text, dimensions), tokens }),
-    isElsewhere: false,
-  };
+  const queue = createFairQueue(REQUESTS_MAX);
+  return ({ caller, text, dimensions, gone }) => queue.run(caller, () => embedElsewhere(text, dimensions, gone));
 }

@@ -14,6 +14,8 @@ export interface Cognito extends StandIn {
   readonly mails: readonly Mail[];
   /** Where people sign in and emails are shown; null without a pool. */
   readonly signInUrl: () => string | null;
+  /** The page with the mail that would have been sent; null before the pool is made. */
+  readonly mailUrl: () => string | null;
   /** Signs with the pool's own key, for tests of tokens that are refused although their signature is valid. */
   readonly sign: SignToken;
 }
@@ -52,7 +54,7 @@ export function createCognito(context: WebContext, { port }: { readonly port: nu
       now: context.now,
       send: (mail) => {
         mails.push({ ...mail, at: new Date(context.now()).toISOString() });
-        context.report(`Mail to ${mail.to}: ${running?.server.origin}/mail`);
+        context.report(`Mail to ${mail.to}: ${running?.server.mailUrl}`);
       },
     }),
     resources: {
@@ -64,6 +66,7 @@ export function createCognito(context: WebContext, { port }: { readonly port: nu
     ...service,
     mails,
     signInUrl: () => running?.server.origin ?? null,
+    mailUrl: () => running?.server.mailUrl ?? null,
     sign: async (claims, header) => running?.server.sign(claims, header) ?? '',
     stop: async () => running?.server.stop(),
   };

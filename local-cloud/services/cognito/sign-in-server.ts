@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { answerCloudFailure } from '../../protocol/cloud-failure.ts';
@@ -26,6 +27,8 @@ interface SignInOptions {
 export interface SignInServer {
   readonly origin: string;
   readonly issuer: string;
+  /** The page with all mail. Its address cannot be guessed: other users of the machine must not read passwords. */
+  readonly mailUrl: string;
   readonly signOut: (sub: string) => void;
   readonly sign: SignToken;
   readonly stop: () => Promise<void>;
@@ -43,10 +46,11 @@ export async function openSignIn(options: SignInOptions, port: number): Promise<
   const server = createServer();
   const origin = await listenOnLoopback(server, port);
   const issuer = `${origin}/${options.poolId}`;
+  const mailUrl = `${origin}/mail/${randomBytes(18).toString('base64url')}`;
   const memory = createSessionMemory(options.clientOf, options.toLocal);
   const open = openOnce(issuer, options, memory.adapter);
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const serve = async () => route([incoming, outgoing], { ...options, origin, issuer, ...(await open()) });
+    const serve = async () => route([incoming, outgoing], { ...options, origin, issuer, mailUrl, ...(await open()) });
     serve().catch((error: unknown) => {
       options.report(error instanceof Error ? (error.stack ?? error.message) : String(error));
       if (!outgoing.headersSent) {
@@ -57,6 +61,7 @@ export async function openSignIn(options: SignInOptions, port: number): Promise<
   return {
     origin,
     issuer,
+    mailUrl,
     signOut: memory.signOut,
     sign: async (claims, header) => (await open()).keys.sign(claims, header),
     stop: async () => {
@@ -75,6 +80,7 @@ interface OpenProvider {
 interface Routed extends SignInOptions, OpenProvider {
   readonly origin: string;
   readonly issuer: string;
+  readonly mailUrl: string;
 }
 
 // Opened at the first request: importing the provider and creating its keys takes longer than starting everything else,
@@ -96,6 +102,10 @@ function openOnce(issuer: string, options: SignInOptions, adapter: SessionMemory
 async function route(exchange: Exchange, routed: Routed): Promise<void> {
   const [incoming, outgoing] = exchange;
   const url = new URL(incoming.url ?? '/', routed.origin);
+  // A page of another site that has its own name resolve to this machine sends that name.
+  if (incoming.headers.host !== url.host) {
+    return void outgoing.writeHead(421, { 'content-type': 'text/plain' }).end('Misdirected Request\n');
+  }
   const { poolId, keys } = routed;
   switch (url.pathname) {
     case `/${poolId}/.well-known/openid-configuration`:
@@ -104,7 +114,7 @@ async function route(exchange: Exchange, routed: Routed): Promise<void> {
       return json(outgoing, { keys: keys.publicKeys });
     case '/logout':
       return endSession(outgoing, url, routed);
-    case '/mail':
+    case new URL(routed.mailUrl).pathname:
       return html(outgoing, mailPage(routed.mails()));
     default:
       return url.pathname.startsWith('/login/') ? signIn(exchange, url, routed) : void routed.callback(...exchange);

@@ -21,6 +21,7 @@ const checksums = [
 ];
 const chunks = ['content-encoding', 'x-amz-decoded-content-length', 'x-amz-trailer'];
 const reading = ['range', 'if-match', 'if-none-match', 'x-amz-checksum-mode'];
+const responseHeaders = ['response-content-disposition', 'response-content-type'];
 const listing = ['prefix', 'max-keys'];
 
 /** Every supported operation of S3. */
@@ -54,7 +55,7 @@ export const operationForms = {
     query: [],
     headers: [...checksums, ...chunks, 'if-none-match', 'x-amz-server-side-encryption', 'x-amz-meta-*'],
   },
-  GetObject: { method: 'GET', place: 'object', mark: null, query: ['versionId'], headers: reading },
+  GetObject: { method: 'GET', place: 'object', mark: null, query: ['versionId', ...responseHeaders], headers: reading },
   HeadObject: { method: 'HEAD', place: 'object', mark: null, query: ['versionId'], headers: reading },
   DeleteObject: { method: 'DELETE', place: 'object', mark: null, query: ['versionId'], headers: [] },
 } as const satisfies Record<string, OperationForm>;

@@ -14,7 +14,18 @@ export async function getObject(request: S3Request, bucket: Bucket, store: Objec
   }
   const range = readRange(request.headers.range, version.bytes);
   const body = await store.read(version, range.start, range.end - range.start);
-  return { ...describeRange(request, bucket, { version, range }), body };
+  const { status, headers } = describeRange(request, bucket, { version, range });
+  return { status, headers: { ...headers, ...headersIn(request.query) }, body };
+}
+
+// A signed request can have the response say how a browser is to receive the object.
+function headersIn(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    ['content-disposition', 'content-type'].flatMap((name) => {
+      const value = query.get(`response-${name}`);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** S3's HeadObject: what GetObject returns, without the body. */

@@ -92,17 +92,46 @@ describe('a subscription', () => {
     const [first, again] = [await arnOf(), await arnOf()];
     expect(again).toBe(first);
     expect([...sns.subscriptions.values()]).toEqual([
-      { arn: first, topicArn: TOPIC, endpoint: 'ops@example.com', filter: '{"company_id":["one"]}' },
+      {
+        arn: first,
+        topicArn: TOPIC,
+        endpoint: 'ops@example.com',
+        filter: '{"company_id":["one"]}',
+        since: expect.any(Number),
+      },
     ]);
     const other = subscription({ 'Attributes.entry.1.value': '{"company_id":["two"]}' });
     expect(await call('Subscribe', other)).toMatchObject({ status: 400, code: 'InvalidParameter' });
   });
 
-  it('ends by permission on everything of the account, because IAM has no resource for it', async () => {
+  it('has a filter that the topic has room for: 200 of them, as SNS by default', async () => {
+    const { call, sns } = await open();
+    for (let count = 0; count < 200; count += 1) {
+      await call('Subscribe', subscription({ Endpoint: `ops-${count}@example.com` }));
+    }
+    const more = subscription({ Endpoint: 'ops-200@example.com' });
+    expect(await call('Subscribe', more)).toMatchObject({ status: 403, code: 'FilterPolicyLimitExceeded' });
+    expect(sns.subscriptions.size).toBe(200);
+    expect(await call('Subscribe', subscription({ Endpoint: 'ops-7@example.com' }))).toMatchObject({ status: 200 });
+  });
+
+  it('ends once it is confirmed, by permission on everything of the account: IAM has no resource for it', async () => {
     const { call, front, sns } = await open();
     await call('Subscribe', subscription());
     const [SubscriptionArn = ''] = sns.subscriptions.keys();
+    const pending = { status: 400, code: 'InvalidParameter', text: expect.stringContaining('is pending confirmation') };
+    expect(await call('Unsubscribe', { SubscriptionArn })).toMatchObject(pending);
+    const state = async () =>
+      /<value>(\w+)</.exec((await call('GetSubscriptionAttributes', { SubscriptionArn })).text)?.[1];
+    expect(await state()).toBe('true');
+    front.advance(60_000);
+    expect(await state()).toBe('false');
     expect(await call('Unsubscribe', { SubscriptionArn })).toMatchObject({ status: 200 });
+    expect(await call('GetSubscriptionAttributes', { SubscriptionArn })).toMatchObject({
+      status: 404,
+      code: 'NotFound',
+    });
+    await call('Unsubscribe', { SubscriptionArn });
     expect(sns.subscriptions.size).toBe(0);
     expect(front.permissions.at(-1)).toBe('sns:Unsubscribe arn:aws:sns:us-east-1:123456789012:*');
   });

@@ -5,7 +5,7 @@ import { physicalName } from '../../protocol/physical-name.ts';
 import { createQueryService } from '../../protocol/query-service.ts';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
-import type { CloudContext, MakeResource, StandIn } from '../../stand-in.ts';
+import type { CloudContext, MakeResource, Permission, StandIn } from '../../stand-in.ts';
 
 /** A message as it was published. */
 interface PublishedMessage {
@@ -21,12 +21,16 @@ interface TopicSubscription {
   readonly topicArn: string;
   readonly endpoint: string;
   readonly filter: string | null;
+  /** When it was requested, by the cloud's clock. */
+  readonly since: number;
 }
 
 /** SNS, with the messages and subscriptions that tests read. */
 export interface Sns extends StandIn {
   readonly published: readonly PublishedMessage[];
   readonly subscriptions: ReadonlyMap<string, TopicSubscription>;
+  /** Confirms every subscription, as their owners do with the link in the email. */
+  readonly confirmAll: () => void;
 }
 
 const text = v.pipe(v.string(), v.minLength(1));
@@ -57,14 +61,22 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-const Unsubscribe = v.strictObject({ SubscriptionArn: text });
+const OneSubscription = v.strictObject({ SubscriptionArn: text });
 const topicProperties = v.strictObject({
   TopicName: v.optional(v.string()),
   KmsMasterKeyId: withoutEffect,
   Tags: withoutEffect,
 });
 
-/** Creates the part of SNS that alerts use: no mail is sent locally; each message is reported as one line. */
+// Nobody reads the email locally: its link counts as clicked after a minute.
+const CONFIRMED_AFTER_MS = 60_000;
+// The quota "Filter Policies per Topic".
+const FILTERS_MAX = 200;
+
+/**
+ * Creates the part of SNS that alerts use: no mail is sent locally; each message is reported as one line. A
+ * subscription is pending for a minute, and a pending one cannot be ended.
+ */
 export function createSns(context: CloudContext): Sns {
   const topics = new Set<string>();
   const published: PublishedMessage[] = [];
@@ -81,7 +93,12 @@ export function createSns(context: CloudContext): Sns {
     'AWS::SNS::TopicPolicy': makeNothing,
     'AWS::SNS::Subscription': makeNothing,
   };
-  return { ...service, resources, published, subscriptions };
+  const confirmAll = () => {
+    for (const each of subscriptions.values()) {
+      subscriptions.set(each.arn, { ...each, since: Number.NEGATIVE_INFINITY });
+    }
+  };
+  return { ...service, resources, published, subscriptions, confirmAll };
 }
 
 interface TopicState {
@@ -91,7 +108,7 @@ interface TopicState {
 }
 
 function topicOperations(
-  { report, region, accountId }: CloudContext,
+  { report, region, accountId, now }: CloudContext,
   { topics, published, subscriptions }: TopicState,
 ) {
   const requireTopic = (arn: string) => {
@@ -99,7 +116,7 @@ function topicOperations(
       throw new ServiceFault(404, 'NotFound', 'Topic does not exist');
     }
   };
-  const permissionOn = (action: string, resource: string) => [{ action: `sns:${action}`, resource }];
+  const permissionOn: PermissionOn = (action: string, resource: string) => [{ action: `sns:${action}`, resource }];
   return {
     Publish: defineOperation(
       Publish,
@@ -114,6 +131,26 @@ function topicOperations(
         return { MessageId: randomUUID() };
       },
     ),
+    ...subscriptionOperations({ region, accountId, now }, { requireTopic, subscriptions, permissionOn }),
+  };
+}
+
+type PermissionOn = (action: string, resource: string) => readonly Permission[];
+
+function subscriptionOperations(
+  { region, accountId, now }: Pick<CloudContext, 'region' | 'accountId' | 'now'>,
+  {
+    requireTopic,
+    subscriptions,
+    permissionOn,
+  }: Pick<TopicState, 'subscriptions'> & {
+    readonly requireTopic: (arn: string) => void;
+    readonly permissionOn: PermissionOn;
+  },
+) {
+  // A subscription is not a resource for IAM: SNS requires the permission on every resource of the account.
+  const everything = `arn:aws:sns:${region}:${accountId}:*`;
+  return {
     Subscribe: defineOperation(
       Subscribe,
       ({ TopicArn }) => permissionOn('Subscribe', TopicArn),
@@ -125,33 +162,63 @@ function topicOperations(
           filter: input['Attributes.entry.1.value'],
         };
         const known = findSubscription(subscriptions, wanted);
-        const arn = known ?? `${input.TopicArn}:${randomUUID()}`;
-        subscriptions.set(arn, { arn, ...wanted });
+        if (known !== undefined) {
+          return { SubscriptionArn: known.arn };
+        }
+        requireRoom(subscriptions, input.TopicArn);
+        const arn = `${input.TopicArn}:${randomUUID()}`;
+        subscriptions.set(arn, { arn, ...wanted, since: now() });
         return { SubscriptionArn: arn };
       },
     ),
+    GetSubscriptionAttributes: defineOperation(
+      OneSubscription,
+      () => permissionOn('GetSubscriptionAttributes', everything),
+      ({ SubscriptionArn }) => {
+        const found = subscriptions.get(SubscriptionArn);
+        if (found === undefined) {
+          throw new ServiceFault(404, 'NotFound', 'Subscription does not exist');
+        }
+        return { Attributes: { entry: { key: 'PendingConfirmation', value: String(isPending(found, now())) } } };
+      },
+    ),
     Unsubscribe: defineOperation(
-      Unsubscribe,
-      // A subscription is not a resource for IAM: SNS requires the permission on every resource of the account.
-      () => permissionOn('Unsubscribe', `arn:aws:sns:${region}:${accountId}:*`),
-      (input) => {
-        subscriptions.delete(input.SubscriptionArn);
+      OneSubscription,
+      () => permissionOn('Unsubscribe', everything),
+      ({ SubscriptionArn }) => {
+        const found = subscriptions.get(SubscriptionArn);
+        if (found !== undefined && isPending(found, now())) {
+          const message = 'Invalid parameter: Cannot unsubscribe a subscription that is pending confirmation';
+          throw new ServiceFault(400, 'InvalidParameter', message);
+        }
+        subscriptions.delete(SubscriptionArn);
         return null;
       },
     ),
   };
 }
 
-/** Returns the ARN of an existing subscription, as subscribing again does; refuses a different filter. */
+function isPending({ since }: TopicSubscription, nowMs: number): boolean {
+  return nowMs - since < CONFIRMED_AFTER_MS;
+}
+
+function requireRoom(subscriptions: Sns['subscriptions'], topicArn: string): void {
+  const filters = [...subscriptions.values()].filter((each) => each.topicArn === topicArn && each.filter !== null);
+  if (filters.length >= FILTERS_MAX) {
+    throw new ServiceFault(403, 'FilterPolicyLimitExceeded', 'The topic has too many filter policies');
+  }
+}
+
+/** Returns an existing subscription, as subscribing again does; refuses a different filter. */
 function findSubscription(
   subscriptions: Sns['subscriptions'],
-  { topicArn, endpoint, filter }: Omit<TopicSubscription, 'arn'>,
-): string | null {
+  { topicArn, endpoint, filter }: Pick<TopicSubscription, 'topicArn' | 'endpoint' | 'filter'>,
+): TopicSubscription | undefined {
   const known = [...subscriptions.values()].find((each) => each.topicArn === topicArn && each.endpoint === endpoint);
   if (known !== undefined && known.filter !== filter) {
     throw new ServiceFault(400, 'InvalidParameter', 'Subscription already exists with different attributes');
   }
-  return known?.arn ?? null;
+  return known;
 }
 
 function makeTopic({ region, accountId }: CloudContext, topics: Set<string>): MakeResource {

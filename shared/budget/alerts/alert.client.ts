@@ -67,10 +67,21 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
       }
       return arn;
     },
+    /** Returns whether the recipient has confirmed a subscription; `gone` when SNS gave it up or somebody ended it. */
+    async stateOf(subscription: string): Promise<'pending' | 'confirmed' | 'gone'> {
+      const response = await call('GetSubscriptionAttributes', { SubscriptionArn: subscription });
+      if (response === GONE) {
+        return 'gone';
+      }
+      return /<key>PendingConfirmation<\/key>\s*<value>true</.test(response) ? 'pending' : 'confirmed';
+    },
     unsubscribe: async (subscription: string): Promise<void> =>
       void (await call('Unsubscribe', { SubscriptionArn: subscription })),
   };
 }
+
+// What a call returns for a subscription that does not exist.
+const GONE = '';
 
 type Parameters = Readonly<Record<string, string>>;
 
@@ -85,6 +96,9 @@ function createCall(runtime: LambdaEnvironment): (action: string, parameters: Pa
     try {
       const response = await signedFetch({ method: 'POST', url, headers, body, signal });
       const text = await response.text();
+      if (action === 'GetSubscriptionAttributes' && text.includes('<Code>NotFound</Code>')) {
+        return GONE;
+      }
       if (!response.ok) {
         throw (action === 'Subscribe' && refusalIn(text)) || new Error(`sns_${response.status}`);
       }

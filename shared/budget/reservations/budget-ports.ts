@@ -1,4 +1,3 @@
-import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { NanoUsd } from '../../pricing/money.ts';
 import type { Budget, BudgetAddress } from '../budget.ts';
 import type { LedgerStore } from '../ledger/ledger-port.ts';
@@ -38,8 +37,25 @@ export interface BudgetStore extends LedgerStore {
   readonly settle: (settlement: Settlement) => Promise<Budget | null>;
   /** Reads a budget with strong consistency; null when there is none yet. */
   readonly find: (address: BudgetAddress) => Promise<Budget | null>;
-  /** The budgets that exist in a month. */
-  readonly list: (month: Month) => AsyncIterable<{ readonly companyId: string; readonly purpose: KeyEnvironment }>;
+  /** The budgets that exist in a month, in the order of their keys, from the one after `after` on. */
+  readonly list: (month: Month, after?: ListedBudget) => AsyncIterable<ListedBudget>;
+  /** How far housekeeping has come; null before its first round. */
+  readonly findPass: () => Promise<BudgetPass | null>;
+  readonly savePass: (pass: BudgetPass) => Promise<void>;
+}
+
+type ListedBudget = Pick<BudgetAddress, 'companyId' | 'purpose'>;
+
+/** One way of housekeeping through all budgets, in as many rounds as it takes. */
+export interface BudgetPass {
+  readonly startedMs: number;
+  /** Whether it compares budgets with their ledgers. */
+  readonly reconciles: boolean;
+  /** When the latest pass that does so began. */
+  readonly reconciledMs: number;
+  /** The last budget that was reached. */
+  readonly through: BudgetAddress | null;
+  readonly finished: boolean;
 }
 
 /** New terms for an item, if it has not changed since it was read, and the rate limiter's state under them. */

@@ -1,12 +1,11 @@
 import type { DynamoDBClient, UpdateItemCommandInput } from '@aws-sdk/client-dynamodb';
 import { readItem, readItems } from '../../aws/dynamo.client.ts';
 import type { BudgetAddress } from '../budget.ts';
-import { budgetKey, listedBudgetOf, listedItem, monthList, written } from '../budget-keys.ts';
+import { budgetKey, listedBudgetOf, listedItem, monthList, PASS_KEY, written } from '../budget-keys.ts';
 import { budgetOf, HOLDS, type Item, newBudgetItem, numeric, PAID_UNTIL } from '../budget-table.ts';
 import { type DynamoPort, tryPut, tryUpdate } from '../budget-writes.store.ts';
 import { createLedgerStore } from '../ledger/ledger.store.ts';
-import type { Month } from '../month.ts';
-import type { Adoption, BudgetStore, PaceState, Settlement } from './budget-ports.ts';
+import type { Adoption, BudgetPass, BudgetStore, PaceState, Settlement } from './budget-ports.ts';
 import { SEARCHES_MAX } from './decide-next-step.ts';
 import { encodeHold } from './hold.ts';
 import { paceOf } from './rate-limit.ts';
@@ -50,14 +49,22 @@ export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStor
       return item === null ? null : budgetOf(item);
     },
     ...createLedgerStore(client, table),
-    list: (month) => listMonth(client, table, month),
+    async *list(month, after) {
+      const sk = after === undefined ? undefined : listedItem({ ...after, month }).sk.S;
+      for await (const item of readItems(client, table, { ...monthList(month), after: sk })) {
+        yield listedBudgetOf(item);
+      }
+    },
+    async findPass() {
+      const item = await readItem(client, table, PASS_KEY);
+      return item?.pass?.S === undefined ? null : (JSON.parse(item.pass.S) as BudgetPass);
+    },
+    async savePass(pass) {
+      const values = { ':pass': { S: JSON.stringify(pass) } };
+      const write = { UpdateExpression: 'SET pass = :pass', ExpressionAttributeValues: values };
+      await tryUpdate(client, { TableName: table, Key: written(PASS_KEY), ...write });
+    },
   };
-}
-
-async function* listMonth(client: DynamoDBClient, table: string, month: Month) {
-  for await (const item of readItems(client, table, monthList(month))) {
-    yield listedBudgetOf(item);
-  }
 }
 
 type Write = Omit<UpdateItemCommandInput, 'TableName' | 'Key'>;

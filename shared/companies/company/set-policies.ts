@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AuditContext } from '../../administration/audit-record.ts';
 import { badRequest, notFound } from '../../administration/bad-request.ts';
+import { type EmailStore, sendWithinAllowance } from '../../administration/email-allowance.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../../aws/log.ts';
@@ -13,6 +14,8 @@ import { changePolicies, operatorFieldsIn, policiesView, policyFields, setsPolic
 import type { Company, CompanyStore } from './company.ts';
 import { isPolicyVersion, policyVersion } from './policy-version.ts';
 
+const AWAITS_CONFIRMATION =
+  'alert_email must stay as it is until its owner confirms it with the link in the email, or three days after that email.';
 const VERSION = 'version must be the version that policy.show returned.';
 
 /**
@@ -39,12 +42,15 @@ interface AlertSubscriptions {
   /** Returns the id by which the subscription can be ended: the existing id if the address is already subscribed. */
   readonly subscribe: (companyId: string, email: string) => Promise<string>;
   readonly unsubscribe: (subscription: string) => Promise<void>;
+  readonly stateOf: (subscription: string) => Promise<'pending' | 'confirmed' | 'gone'>;
 }
 
 interface Services {
   readonly companies: Pick<CompanyStore, 'find' | 'change'>;
   readonly budgets: Pick<BudgetStore, 'find'>;
   readonly subscriptions: AlertSubscriptions;
+  readonly emails: EmailStore;
+  readonly newId: () => string;
 }
 
 /**
@@ -52,7 +58,8 @@ interface Services {
  * spending is accepted, with a notice in the answer.
  *
  * @throws ServiceError `not_found` when the company does not exist, `invalid_request` when no policy is given or the
- * policies contradict each other, `forbidden` for a policy that only operators set, `conflict` for an outdated version.
+ * policies contradict each other or an address still has to be confirmed, `forbidden` for a policy that only operators
+ * set, `conflict` for an outdated version, `limit_exceeded` when no email may be sent today.
  */
 export async function setPolicies(services: Services, input: Input, context: AuditContext) {
   if (!setsPolicy(input)) {
@@ -63,7 +70,7 @@ export async function setPolicies(services: Services, input: Input, context: Aud
   requireVersion(company, input);
   // Policies that contradict each other are refused before the address gets an email.
   changePolicies(company.policies, input, { subscription: null });
-  const subscription = await subscribe(services, input);
+  const subscription = await subscribe(services, { company, input, context });
   const { before, after } = await untilUnchanged(() => write(services, { input, subscription }, context)).catch(
     (error: unknown) => unsubscribeUnused(services, input, { subscription, error }),
   );
@@ -121,10 +128,31 @@ async function write(
   return outcome === 'changed' ? outcome : { before, after };
 }
 
-// An address that is set already is subscribed as well: SNS then returns the same subscription, and sends its email
-// again if nobody has confirmed it. A subscription that is not confirmed ends by itself after three days.
-async function subscribe({ subscriptions }: Services, { company_id: companyId, alert_email: email }: Input) {
-  return email === undefined || email === null ? null : subscriptions.subscribe(companyId, email);
+// SNS cannot end a subscription before it is confirmed; it gives it up after three days. So a company has one such
+// address at a time: others would fill the topic, and could be confirmed although no policy shows them. For the same
+// address SNS returns the same subscription, and sends its email again.
+async function subscribe(
+  services: Services,
+  {
+    company,
+    input: { alert_email: email },
+    context,
+  }: { readonly company: Company; readonly input: Input; readonly context: AuditContext },
+) {
+  const { subscriptions } = services;
+  const known = email === undefined ? undefined : company.policies.budget?.alerts;
+  const state = known === undefined ? 'gone' : await subscriptions.stateOf(known.subscription);
+  if (state === 'pending' && email !== known?.email) {
+    throw badRequest(AWAITS_CONFIRMATION);
+  }
+  if (email === undefined || email === null) {
+    return null;
+  }
+  if (state === 'confirmed' && email === known?.email) {
+    return known.subscription;
+  }
+  const { id: companyId } = company;
+  return sendWithinAllowance(services, { companyId, context }, () => subscriptions.subscribe(companyId, email));
 }
 
 // The policies were not set, so an address that was subscribed for them must not get alerts: no policy would show it.

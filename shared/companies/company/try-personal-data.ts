@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { notFound } from '../../administration/bad-request.ts';
+import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { PERSONAL_DATA_KINDS } from '../../privacy/kinds.ts';
+import { ServiceError } from '../../service-error.ts';
 import { policyFields } from '../policies/policies.ts';
 import type { CompanyStore } from './company.ts';
 
 // Several pages. The time to scan a text grows with its length, and AWS bills the function's running time.
 const TEXT_MAX = 10_000;
 const TEXT = `text must be a string of at most ${TEXT_MAX} characters.`;
+const UNSETTLED = 'text repeats one pattern too often to be checked. Try a part of it.';
 
 /**
  * The company, a text, and the kinds to remove from it: by default those of the company's policy, or every kind if it
@@ -30,7 +32,8 @@ interface Services {
  * where something was removed, and whether calls are also checked by a guardrail, which this trial does not use. The
  * text is not stored or logged.
  *
- * @throws ServiceError `not_found` when the company does not exist, `unavailable` when the text cannot be scanned.
+ * @throws ServiceError `not_found` when the company does not exist, `invalid_request` for a text in which removing
+ * values reveals ever more of them, `unavailable` when the text cannot be scanned.
  */
 export async function tryPersonalData(
   { companies, hasGuardrail }: Services,
@@ -43,6 +46,11 @@ export async function tryPersonalData(
   const kinds = wanted === 'all' ? PERSONAL_DATA_KINDS : (wanted ?? company.policies.personalData);
   // Imported here, because the rules load large lists of names, which no other operation needs.
   const { redactOnce } = await import('../../privacy/redact-once.ts');
-  const { text: redacted, spans } = redactOnce(text, kinds ?? PERSONAL_DATA_KINDS);
-  return { redacted, spans, guardrail: hasGuardrail };
+  try {
+    const { text: redacted, spans } = redactOnce(text, kinds ?? PERSONAL_DATA_KINDS);
+    return { redacted, spans, guardrail: hasGuardrail };
+  } catch (error) {
+    // Only a text that was made for it does this, and it would do so again.
+    throw error instanceof ServiceError && error.cause === 'not_settled' ? badRequest(UNSETTLED) : error;
+  }
 }

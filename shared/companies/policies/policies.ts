@@ -7,6 +7,7 @@ import { keepAnswersPolicy } from './keep-answers-policy.ts';
 import { personalDataPolicy } from './personal-data-policy.ts';
 import type { ChangeContext, Policy } from './policy.ts';
 import { searchPacePolicy } from './search-pace-policy.ts';
+import { viewerPolicy } from './viewer-policy.ts';
 
 /** Every policy, in the order in which they are shown. */
 const POLICIES = [
@@ -16,6 +17,7 @@ const POLICIES = [
   keepAnswersPolicy,
   alertPolicy,
   personalDataPolicy,
+  viewerPolicy,
   ingestionPolicy,
 ] as const;
 

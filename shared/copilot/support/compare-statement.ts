@@ -6,7 +6,7 @@ import { DOUBTFUL_RULES } from './rules/doubtful-rules.ts';
 import type { GradedRule, SupportFlaw } from './rules/rule.ts';
 
 // The yes or no beside a copied sentence is not copied.
-const ABOUT_VERDICT = new Set(['affirmed', 'limited-yes']);
+const ABOUT_VERDICT = new Set(['limited-yes']);
 const LEAD_IN = new Set(['date', 'quantity', 'bound', 'name', 'opposite', 'modality']);
 
 /**

@@ -1,58 +1,17 @@
 import { phraseSet } from '../../privacy/word-set.ts';
-import type { WordLanguage } from './reading/languages/language-words.ts';
+import {
+  type LanguageWords,
+  ofEachLanguage,
+  WORD_LANGUAGES,
+  type WordLanguage,
+} from './reading/languages/language-words.ts';
 import { listSignOf } from './reading/sentences.ts';
 import type { CheckedSentence } from './support.ts';
 
-// Words that begin a step and say that another one comes before or after it. "(?!...)" excludes what is no order:
-// "next week", "after 10 pm". The words of the second list also say so after the first words of a sentence: "You then
-// open the lid".
-const STEP_WORDS: Readonly<Record<WordLanguage, readonly [first: string, within: string]>> = {
-  en: [
-    'first(?! (?:aid|class|floor|name|place|time|prize|come|year|lesson|day)), firstly, first of all, to begin with, second(?=\\p{P}), secondly, third(?=\\p{P}), thirdly, next(?! (?:week|month|year|day|time|door|to|spring|summer|autumn|winter|season)), after that, after this, after which, subsequently, last(?=\\p{P}), lastly, last of all, at the end',
-    'then, afterwards, afterward, finally',
-  ],
-  de: [
-    'erstens, zweitens, drittens, als erstes, als erster schritt, als nächstes, als letztes, daraufhin, im anschluss(?! an), zum schluss, am ende(?! des| der), schließlich, zuletzt, abschließend, zunächst',
-    'zuerst, dann, danach, anschließend, hinterher, zum schluss, zuletzt, zunächst',
-  ],
-  fr: [
-    "d['’]abord, tout d['’]abord, premièrement, deuxièmement, troisièmement, en premier lieu, en deuxième lieu, en dernier lieu, pour commencer, pour finir, pour terminer, après cela, après ça, après quoi, enfin, à la fin(?! d)",
-    "puis, ensuite, enfin, finalement, d['’]abord",
-  ],
-  es: [
-    'primero, en primer lugar, en segundo lugar, en tercer lugar, para empezar, para terminar, tras ello, tras eso, después de eso, después de esto, por último, al final(?! del?), entonces',
-    'luego, después(?! del?), a continuación, seguidamente, finalmente, por último, primero',
-  ],
-  it: [
-    'innanzitutto, innanzi tutto, anzitutto, prima di tutto, per prima cosa, in primo luogo, in secondo luogo, dopo di ciò, alla fine(?! d), per finire, per ultimo, da ultimo, quindi, dopo(?=\\p{P})',
-    'poi, dopodiché, dopo di che, in seguito(?! a), successivamente, infine',
-  ],
-  nl: [
-    'eerst, als eerste, als eerst, ten eerste, ten tweede, ten derde, om te beginnen, hierna, nadien, dan, tot slot, als laatste, tenslotte, ten slotte, uiteindelijk',
-    'daarna, vervolgens, dan, eerst, ten slotte',
-  ],
-  pt: [
-    'primeiro, primeiramente, em primeiro lugar, em segundo lugar, em terceiro lugar, antes de mais, para começar, para terminar, após isso, depois disso, a seguir(?! a), então, por último, no final(?! d)',
-    'depois(?! d), em seguida, seguidamente, finalmente, por fim',
-  ],
-  pl: [
-    'najpierw, po pierwsze, po drugie, po trzecie, na początek, na początku(?! \\p{L}), później, dalej, po czym, w końcu, na koniec(?! \\p{L}), na końcu(?! \\p{L}), wreszcie, wtedy',
-    'potem, następnie, najpierw',
-  ],
-  sv: [
-    'först, för det första, för det andra, för det tredje, till att börja med, därpå, efter det, slutligen, till sist, till slut, avslutningsvis',
-    'sedan(?! \\p{N}), därefter, först, slutligen',
-  ],
-  zh: [
-    '先(?![生前]), 首先, 其次, 第[一二三四五六]步?(?=\\p{P}), 之后, 最后, 接下来',
-    '然后, 接着, 随后, 再(?![次见]), 最后',
-  ],
-};
 // Words before a step word: "Sie öffnen dann ...", "Il faut ensuite ...". More of them may be a condition with its
 // consequence.
 const WORDS_BEFORE_MAX = 3;
-const LANGUAGES = Object.keys(STEP_WORDS) as WordLanguage[];
-const PATTERNS = new Map<WordLanguage, RegExp>(LANGUAGES.map((language) => [language, stepPattern(language)]));
+const PATTERNS = ofEachLanguage(stepPattern);
 
 // The number or letter with which a step begins: "2.", "2)", "b)", "(2)", "Step 2:", "**2.**", "2、".
 const STEP_LABEL =
@@ -123,16 +82,16 @@ function isOfSteps(block: readonly CheckedSentence[], isLost: (sentence: Checked
 
 function isSequel({ statement }: CheckedSentence, language: WordLanguage | null): boolean {
   const said = statement.normalize('NFC').toLowerCase();
-  return (language === null ? LANGUAGES : [language]).some((each) => PATTERNS.get(each)?.test(said));
+  return (language === null ? WORD_LANGUAGES : [language]).some((each) => PATTERNS[each].test(said));
 }
 
 /** The expressions that are built from lists of words, for the test of their speed. */
 export function stepExpressions(): readonly RegExp[] {
-  return [...PATTERNS.values()];
+  return Object.values(PATTERNS);
 }
 
-function stepPattern(language: WordLanguage): RegExp {
-  const [first, within] = STEP_WORDS[language].map((words) => [...phraseSet(words)].join('|'));
+function stepPattern({ firstSteps, laterSteps }: LanguageWords, language: WordLanguage): RegExp {
+  const [first, within] = [firstSteps, laterSteps].map((words) => [...phraseSet(words)].join('|'));
   return language === 'zh'
     ? new RegExp(`^(?:${first}|[^，。；：,;:]{0,4}(?:${within}))`, 'u')
     : new RegExp(`^(?:(?:${first})|(?:[^\\s,;:]+ ){0,${WORDS_BEFORE_MAX}}(?:${within}))(?![\\p{L}\\p{N}])`, 'u');

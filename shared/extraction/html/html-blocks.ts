@@ -1,3 +1,4 @@
+import { markImageDescription } from '../../image-description.ts';
 import { besideNumber } from '../formula-text.ts';
 import { listNumber } from '../list-number.ts';
 import { raisedText } from '../raised-text.ts';
@@ -53,7 +54,9 @@ function readElement(element: HtmlElement, around: Look, extraction: HtmlExtract
     extraction.text.add('\n');
   } else if (tagName === 'img') {
     if (isTextVisible(look) && !isTrackingPixel(element)) {
-      extraction.text.add(WORD_EDGE + (attributeOf(element, 'alt') ?? '').replaceAll(WORD_EDGE, '') + WORD_EDGE);
+      extraction.text.add(
+        WORD_EDGE + markImageDescription((attributeOf(element, 'alt') ?? '').replaceAll(WORD_EDGE, '')) + WORD_EDGE,
+      );
     }
   } else {
     const read = READERS.get(tagName) ?? (BLOCKS.has(tagName) ? readBlock : readWithinLine);

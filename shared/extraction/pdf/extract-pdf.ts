@@ -81,6 +81,8 @@ async function openPdf(bytes: Uint8Array, BinaryDataFactory: object): Promise<Pd
       verbosity: QUIET,
       maxImageSize: IMAGE_PIXELS_MAX,
       disableFontFace: true,
+      // The names of glyphs, of which the reader tells nothing otherwise.
+      fontExtraProperties: true,
       cMapPacked: false,
       BinaryDataFactory,
     });

@@ -35,6 +35,8 @@ export interface HidingSigns {
   readonly hasUnplacedPictures: boolean;
   /** Whether there may be form fields, or free text that is written on pages as annotations. */
   readonly mayHaveNotes: boolean;
+  /** Whether a font that names its ligatures may map them to other letters. */
+  readonly mayMapLigatures: boolean;
   /** Whether the file requests that fields be drawn from their values, even if it contains a drawing of them. */
   readonly needsAppearances: boolean;
   /** Whether a stream, or all streams together, unpack to more than a document needs. */
@@ -56,6 +58,7 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
     mayHaveRules: false,
     hasUnplacedPictures: false,
     mayHaveNotes: false,
+    mayMapLigatures: false,
     needsAppearances: false,
     isBomb: false,
     forReader: new Uint8Array(copy.buffer, copy.byteOffset, copy.byteLength),
@@ -76,7 +79,7 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
     }
     addSigns(signs, stream, { content, findings });
   }
-  return { ...signs, ...findings.notes(), mayHideText: signs.mayHideText || findings.mayHide() };
+  return { ...signs, ...findings.others(), mayHideText: signs.mayHideText || findings.mayHide() };
 }
 
 function addSigns(
@@ -99,6 +102,8 @@ function createFindings() {
   let hasSpecialSpaces = false;
   let mayHaveNotes = false;
   let needsAppearances = false;
+  let namesLigatures = false;
+  let mapsLetters = false;
   let usesNamedSpaces = false;
   let hasSplitPages = false;
   let hasCovers = false;
@@ -113,6 +118,8 @@ function createFindings() {
       hasSplitPages ||= maySplitPages(text);
       mayHaveNotes ||= mayNameNotes(text);
       needsAppearances ||= /\/NeedAppearances\s+true\b/.test(text);
+      namesLigatures ||= /\/(?:ff[il]?|f[il])\b/.test(text);
+      mapsLetters ||= text.includes('/ToUnicode');
       page = wider(page, pageReach(text));
     },
     addOperators: (text: string) => {
@@ -123,7 +130,7 @@ function createFindings() {
     addUnreadable: () => {
       mayHaveNotes = true;
     },
-    notes: () => ({ mayHaveNotes, needsAppearances }),
+    others: () => ({ mayHaveNotes, needsAppearances, mayMapLigatures: namesLigatures && mapsLetters }),
     mayHide: () => {
       // Whether clips leave the whole page, to within two points; if the page is unknown, any clip counts as hiding.
       const isWhole = page[0] > 0 ? clip[0] >= page[0] - 2 && clip[1] >= page[1] - 2 : clip[0] === Infinity;
@@ -137,13 +144,13 @@ function isSmallPicture({ isImage, written }: PdfStream): boolean {
 }
 
 // Overwrites the dictionary of a picture in place: an opaque picture gets one pixel, one with transparency two. Returns
-// false when the new dictionary does not fit.
+// false when the new dictionary does not fit: with the short names of inline pictures, which the reader knows as well,
+// it is never longer than one that describes a picture.
 function shrinkPicture(copy: Buffer, { dictionary, dictionaryAt }: PdfStream): boolean {
   const [open, close] = [dictionary.indexOf('<<'), dictionary.lastIndexOf('>>')];
   const length = /\/Length\s+(\d+(?:\s+\d+\s+R)?)/.exec(dictionary)?.[1];
   const height = SEE_THROUGH.test(dictionary) ? 2 : 1;
-  const kind = `/Type/XObject/Subtype/Image/Width 1/Height ${height}`;
-  const small = `<<${kind}/ColorSpace/DeviceGray/BitsPerComponent 8/Length ${length}>>`;
+  const small = `<</Subtype/Image/W 1/H ${height}/CS/G/BPC 8/Length ${length}>>`;
   const bytes = close + 2 - open;
   if (open === -1 || length === undefined || small.length > bytes) {
     return false;
@@ -157,7 +164,10 @@ function holdsInlinePicture(content: ReturnType<typeof unpack>): boolean {
   if (content === null || content === 'too_large') {
     return true;
   }
-  return content.includes('BI') && /(?<!\S)BI\s+\//.test(content.toString('latin1'));
+  // Between parentheses it is text of the page.
+  return (
+    content.includes('BI') && /(?<!\S)BI\s+\//.test(content.toString('latin1').replace(/\((?:\\.|[^\\()])*\)/gs, ''))
+  );
 }
 
 interface PdfStream {

@@ -2,6 +2,7 @@ import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { LeftOutCounter } from '../left-out.ts';
 import { mayDoubleLetters } from './layout/doubled-letters.ts';
 import { withAccentedLetters } from './layout/drawn-accents.ts';
+import { withNamedLigatures } from './layout/named-ligatures.ts';
 import { maySpaceLetters, withDrawnWords } from './layout/spaced-letters.ts';
 import { heightOf, leftOf, lettersOf, type PdfTextRun, yOf } from './layout/text-run.ts';
 import { mayTurnLigatures, withLigatures } from './layout/turned-ligatures.ts';
@@ -46,7 +47,10 @@ interface PageText {
 
 /** Returns the visible text of a page, including field values and free text written on it. */
 export async function pageText(page: Page, signs: PageSigns): Promise<PageText> {
-  const plain = signs.mayHideText || signs.mayHaveRules ? null : await textRuns(page, { disableNormalization: false });
+  const plain =
+    signs.mayHideText || signs.mayHaveRules || signs.mayMapLigatures
+      ? null
+      : await textRuns(page, { disableNormalization: false });
   const {
     runs: all,
     grids,
@@ -88,9 +92,11 @@ async function textRuns(page: Page, options: { disableNormalization: boolean }):
 
 // Letters are compared as they are in the file; their ligatures are normalized afterwards, as the reader would do it.
 async function drawnText(page: Page, signs: PageSigns): Promise<PageText> {
-  const read = await textRuns(page, { disableNormalization: true });
+  const letters = await textRuns(page, { disableNormalization: true });
   const drawn = await drawnPage(page, signs);
-  const drawing = followDrawing({ ...drawn, names: namesOf(drawn) });
+  const followed = followDrawing({ ...drawn, names: namesOf(drawn) });
+  const { runs: read, texts } = withNamedLigatures(letters, followed.texts);
+  const drawing = { ...followed, texts };
   const all = withLigatures(withDrawnWords(read, drawing.texts), drawing.texts);
   const turn = pageTurn(all, viewOf(page));
   const grids = signs.mayHaveRules
@@ -161,6 +167,14 @@ function viewOf(page: Page): PdfView {
 // The reader has loaded the fonts of a page once it has listed the operators of the page.
 function fontOf({ commonObjs }: Page, name: string): PenFont {
   const known: unknown = commonObjs.has(name) ? commonObjs.get(name) : null;
-  const { fontMatrix, vertical } = (known ?? {}) as { fontMatrix?: readonly number[] | null; vertical?: boolean };
-  return { unit: Math.abs(fontMatrix?.[0] ?? 0) || USUAL_FONT.unit, isVertical: vertical === true };
+  const { fontMatrix, vertical, differences } = (known ?? {}) as {
+    fontMatrix?: readonly number[] | null;
+    vertical?: boolean;
+    differences?: readonly string[];
+  };
+  return {
+    unit: Math.abs(fontMatrix?.[0] ?? 0) || USUAL_FONT.unit,
+    isVertical: vertical === true,
+    glyphNames: differences ?? [],
+  };
 }

@@ -1,3 +1,4 @@
+import { ligatureOf } from './layout/named-ligatures.ts';
 import { compose, IDENTITY, type Matrix, type Point, transformPoint } from './pdf-geometry.ts';
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 
@@ -10,17 +11,22 @@ export interface DrawnUnit {
   readonly low: Point;
   readonly middle: Point;
   readonly advance: number;
+  /** The ligature that the glyph is named, whatever the file maps it to. */
+  readonly ligature?: string | undefined;
 }
 
-/** What decides where the letters of a font are: the unit of their widths, and whether they are below each other. */
+/** What decides where the letters of a font are, and how its glyphs are named. */
 export interface PenFont {
-  /** Relative to the font size. */
+  /** The unit of the letters' widths, relative to the font size. */
   readonly unit: number;
+  /** Whether letters are below each other. */
   readonly isVertical: boolean;
+  /** The names of glyphs by code, as far as the font gives them. */
+  readonly glyphNames: readonly string[];
 }
 
 /** The font of most texts. */
-export const USUAL_FONT: PenFont = { unit: 0.001, isVertical: false };
+export const USUAL_FONT: PenFont = { unit: 0.001, isVertical: false, glyphNames: [] };
 
 /** Creates a pen, which tracks where on a page the next letter of a text is drawn. */
 export function createPen() {
@@ -54,7 +60,7 @@ export function createPen() {
         text = compose(text, [1, 0, 0, 1, 0, down]);
         return units;
       }
-      const { units, move: across } = writeAcross(glyphs, state, { page, unit: font.unit });
+      const { units, move: across } = writeAcross(glyphs, state, { page, font });
       text = compose(text, [1, 0, 0, 1, across, 0]);
       return units;
     },
@@ -71,7 +77,7 @@ interface Written {
 function writeAcross(
   glyphs: unknown,
   { size, horizontalScale, rise, charSpace, wordSpace }: GraphicsState,
-  { page, unit }: { readonly page: Matrix; readonly unit: number },
+  { page, font: { unit, glyphNames } }: { readonly page: Matrix; readonly font: PenFont },
 ): Written {
   const units: DrawnUnit[] = [];
   const scale = Math.hypot(page[0], page[1]);
@@ -83,12 +89,13 @@ function writeAcross(
       x -= (glyph / 1_000) * size * horizontalScale;
       continue;
     }
-    const { unicode = '', width = 0, isSpace = false } = (glyph ?? {}) as Glyph;
+    const { originalCharCode = -1, unicode = '', width = 0, isSpace = false } = (glyph ?? {}) as Glyph;
     const advance = width * unit * size * horizontalScale;
     addUnits(units, String(unicode), {
       low: transformPoint(page, [x + advance / 2, low]),
       middle: transformPoint(page, [x + advance / 2, middle]),
       advance: advance * scale,
+      ligature: ligatureOf(glyphNames[originalCharCode]),
     });
     x += advance + (charSpace + (isSpace ? wordSpace : 0)) * horizontalScale;
   }
@@ -123,13 +130,19 @@ function writeDown(glyphs: unknown, { size, charSpace, wordSpace }: GraphicsStat
 export const POINTS_OF_LETTER = { low: 0.1, middle: 0.45 };
 
 // A ligature has several units at one position. Called for every letter, so without intermediate arrays.
-function addUnits(units: DrawnUnit[], unicode: string, { low, middle, advance }: Omit<DrawnUnit, 'unit'>): void {
+function addUnits(
+  units: DrawnUnit[],
+  unicode: string,
+  { low, middle, advance, ligature }: Omit<DrawnUnit, 'unit'>,
+): void {
+  const named = unicode.length === 1 ? ligature : undefined;
   for (let at = 0; at < unicode.length; at += 1) {
-    units.push({ unit: unicode.charAt(at), low, middle, advance });
+    units.push({ unit: unicode.charAt(at), low, middle, advance, ligature: named });
   }
 }
 
 interface Glyph {
+  readonly originalCharCode?: number;
   readonly unicode?: unknown;
   readonly width?: number;
   readonly vmetric?: readonly number[] | null;

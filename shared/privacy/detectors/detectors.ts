@@ -1,4 +1,5 @@
 import { findAddresses } from '../addresses/find-addresses.ts';
+import { PLANS_OF_COUNTRIES } from '../formats/plans-of-countries.ts';
 import type { PersonalDataKind } from '../kinds.ts';
 import { findAccounts } from '../labels/accounts.ts';
 import { findLabeled } from '../labels/find-labeled.ts';
@@ -11,6 +12,6 @@ const HEURISTIC: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
 
 /** Returns the detectors for these kinds, created once for each combination. */
 export const detectorsFor = createdOnce((kinds) => ({
-  structured: structuredDetectors(kinds),
+  structured: structuredDetectors(kinds, PLANS_OF_COUNTRIES),
   heuristic: [...kinds.flatMap((kind) => HEURISTIC[kind] ?? []), findLabeled(kinds)],
 }));

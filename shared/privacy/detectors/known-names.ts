@@ -2,27 +2,30 @@ import type { Finding } from '../finding.ts';
 import { listedBits } from '../names/name-bits.ts';
 import { PARTICLES } from '../names/particles.ts';
 import { AMBIGUOUS, EVERYDAY, GIVEN, SURNAME } from '../names/word-bits.ts';
+import { once } from '../readings.ts';
 import type { FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
 import { isLetter } from '../text/scanned-text.ts';
-import type { TextRange } from '../text/text-range.ts';
 import type { KnownValues } from './known-spellings.ts';
 import { findKnownValues, standsAsWord } from './known-values.ts';
 
 /** Finds earlier findings wherever they occur, except single names that are other words, and parts of full names. */
-export const findKnownNames = (folded: FoldedText, known: KnownValues): Finding[] => [
-  ...findKnownValues(folded, known).filter(
-    (finding) => finding.kind !== 'PERSON' || !isOtherWord(folded.text, finding),
-  ),
-  ...findParts(folded, known),
-];
+export function findKnownNames(folded: FoldedText, known: KnownValues): Finding[] {
+  const { text } = folded;
+  // A text may contain a spelling thousands of times.
+  const sorts = new Map<string, ReturnType<typeof sortOf>>();
+  const isName = ({ kind, start, end }: Finding): boolean => {
+    const spelling = text.slice(start, end);
+    const sort = kind === 'PERSON' ? once(sorts, spelling, () => sortOf(spelling)) : 'names';
+    return sort === 'names' || (sort === 'name' && !isInCompound(text, start, end));
+  };
+  return [...findKnownValues(folded, known).filter(isName), ...findParts(folded, known)];
+}
 
 // "m. petit" in a chat does not make every "petit" a name; a single name in a compound may be that of a thing.
-function isOtherWord(text: string, { start, end }: TextRange): boolean {
-  const spelling = text.slice(start, end);
+function sortOf(spelling: string): 'names' | 'name' | 'word' {
   const words = spelling.split(' ').filter((word) => !PARTICLES.has(word.toLowerCase()));
-  const bits = listedBits(spelling);
-  return words.length < 2 && (isInCompound(text, start, end) || (bits & (AMBIGUOUS | EVERYDAY)) !== 0);
+  return words.length > 1 ? 'names' : (listedBits(spelling) & (AMBIGUOUS | EVERYDAY)) === 0 ? 'name' : 'word';
 }
 
 // "Cassini-Huygens", "the Huygens-Sonde"

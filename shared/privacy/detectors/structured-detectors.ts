@@ -7,7 +7,8 @@ import { type Format, findByFormats } from '../formats/format.ts';
 import { IDENTITY_FORMATS } from '../formats/identity.ts';
 import { MONEY_FORMATS } from '../formats/money.ts';
 import { findIpAddresses, findMacAddresses } from '../formats/network.ts';
-import { findPhones } from '../formats/phones.ts';
+import type { NumberingPlans } from '../formats/numbering-plans.ts';
+import { findPhonesBy } from '../formats/phones.ts';
 import { findSecrets } from '../formats/secrets.ts';
 import { VEHICLE_FORMATS } from '../formats/vehicles.ts';
 import type { PersonalDataKind } from '../kinds.ts';
@@ -21,7 +22,6 @@ export type Detector = (scanned: ScannedText) => Finding[];
 
 const STRUCTURED: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   EMAIL: findEmails,
-  PHONE: findPhones,
   IP_ADDRESS: findIpAddresses,
   MAC_ADDRESS: findMacAddresses,
   DATE_OF_BIRTH: findBirthDates,
@@ -39,12 +39,12 @@ export interface Detectors {
   readonly heuristic: readonly Detector[];
 }
 
-/** Returns the detectors of kinds that have a form. */
-export function structuredDetectors(kinds: readonly PersonalDataKind[]): Detector[] {
+/** Returns the detectors of kinds that have a form; phone numbers are judged by these plans. */
+export function structuredDetectors(kinds: readonly PersonalDataKind[], plans: NumberingPlans): Detector[] {
   const formats = FORMATS.filter(({ kind }) => kinds.includes(kind));
   const all = [
     ...(formats.length === 0 ? [] : [findByFormats(formats)]),
-    ...kinds.flatMap((kind) => STRUCTURED[kind] ?? []),
+    ...kinds.flatMap((kind) => (kind === 'PHONE' ? findPhonesBy(plans) : (STRUCTURED[kind] ?? []))),
   ];
   return [...all, (scanned) => findInCells(scanned, all)];
 }

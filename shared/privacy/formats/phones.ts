@@ -1,12 +1,12 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Finding, Strength } from '../finding.ts';
 import { compileExpression } from '../text/compiled-expression.ts';
 import { digitsOf } from '../text/digits-of.ts';
 import { allMatches, matchAt } from '../text/match-at.ts';
 import type { DigitGroup, ScannedText } from '../text/scanned-text.ts';
-import { standsAlone } from '../text/stands-alone.ts';
+import { endsAlone, standsAlone } from '../text/stands-alone.ts';
 import { textAfter, textBefore } from '../text/text-beside.ts';
 import { AFTER_PENALTY, cellAround, OTHER_NEAR, otherBefore, wordsOf } from './format.ts';
+import type { CountryCode, NumberingPlans } from './numbering-plans.ts';
 import { REACH_AFTER, REACH_BEFORE, wordAfter, wordBefore, wordList } from './vocabulary.ts';
 
 // Words that make digits beside them a phone number.
@@ -61,36 +61,49 @@ const EXTENSION =
 const DIGITS_MAX = 15;
 const DIGITS_MIN = 6;
 
+/** A text, and the numbering plans by which its numbers are judged. */
+interface Dialed {
+  readonly scanned: ScannedText;
+  readonly plans: NumberingPlans;
+  /** Where the number before ends: "+49 171 2345678+49 171 2345679" are two. */
+  done: number;
+}
+
 /** Finds phone numbers: by their international or North American format, a numbering plan, or a word beside them. */
-export function findPhones(scanned: ScannedText): Finding[] {
+export const findPhonesBy = (plans: NumberingPlans): ((scanned: ScannedText) => Finding[]) => {
+  return (scanned) => findPhones({ scanned, plans, done: 0 });
+};
+
+function findPhones(dialed: Dialed): Finding[] {
+  const { scanned } = dialed;
   const found: Finding[] = [];
-  let done = 0;
   let isAfterFound = false;
   for (const group of scanned.groups) {
     // A group after a number that was found does not continue it. Otherwise each round would find one number of a list.
     const isFirst = isAfterFound;
-    isAfterFound = group.start < done;
-    if (group.start < done || group.digitsAhead < DIGITS_MIN) {
+    isAfterFound = group.start < dialed.done;
+    if (group.start < dialed.done || group.digitsAhead < DIGITS_MIN) {
       continue;
     }
-    const finding = phoneAt(scanned, isFirst ? { ...group, isLater: false } : group);
+    const finding = phoneAt(dialed, isFirst ? { ...group, isLater: false } : group);
     if (finding !== null) {
       found.push(finding);
-      done = finding.end;
+      dialed.done = finding.end;
       isAfterFound = true;
     }
   }
   return [...found, ...findExtensions(scanned)];
 }
 
-function phoneAt(scanned: ScannedText, group: DigitGroup): Finding | null {
+function phoneAt(dialed: Dialed, group: DigitGroup): Finding | null {
+  const { scanned } = dialed;
   const { text } = scanned;
   const lead = leadStart(text, group.start);
   // "(0049) 421 72 09 50": the bracket is around the country's code.
   const start = text.startsWith('(00', lead) ? lead + 1 : lead;
   const isSigned = text.charAt(start) === '+' || (!group.isLater && text.startsWith('00', start));
-  const found = (isSigned ? international(scanned, start) : null) ?? byForm(scanned, start);
-  return found ?? (group.isLater ? null : national(scanned, start));
+  const found = (isSigned ? international(dialed, start) : null) ?? byForm(dialed, start);
+  return found ?? (group.isLater ? null : national(dialed, start));
 }
 
 // The sign and the bracket before the first digit are part of the number.
@@ -102,52 +115,51 @@ function leadStart(text: string, digits: number): number {
   return text.startsWith('+ ', start - 2) ? start - 2 : start;
 }
 
-function international(scanned: ScannedText, start: number): Finding | null {
+function international(dialed: Dialed, start: number): Finding | null {
+  const { scanned } = dialed;
   const written = matchAt(INTERNATIONAL, scanned.text, start);
   if (written === null) {
     return null;
   }
-  const whole = internationalAs(scanned, start, written);
-  const shorter = whole ?? internationalAs(scanned, start, withoutLastGroup(written));
+  const whole = internationalAs(dialed, start, written);
+  const shorter = whole ?? internationalAs(dialed, start, withoutLastGroup(written));
   // "+44 1423 555 0190" has a digit too many. Without its last group, it is not a valid number of a country either.
   const isTooLong = whole === null && shorter?.strength === 2 && digitsOf(written).length <= DIGITS_MAX;
-  return isTooLong ? finish(scanned, start, { written, strength: 2, value: digitsOf(written) }) : shorter;
+  return isTooLong ? finish(dialed, start, { written, strength: 2, value: digitsOf(written) }) : shorter;
 }
 
 // "+" before plain digits can also be a sum or a difference, and "00" begins many other numbers: these need a country's
 // format or a word.
-function internationalAs(scanned: ScannedText, start: number, written: string): Finding | null {
+function internationalAs(dialed: Dialed, start: number, written: string): Finding | null {
+  const { scanned, plans } = dialed;
   const { length } = digitsOf(written);
   const number =
-    length < 8 || length > DIGITS_MAX + 2
-      ? undefined
-      : parsePhoneNumberFromString(written.replace(/^00/, '+').replace('(0)', ''));
-  if (number?.isPossible() !== true) {
+    length < 8 || length > DIGITS_MAX + 2 ? null : plans.international(written.replace(/^00/, '+').replace('(0)', ''));
+  if (number === null) {
     return null;
   }
-  const isValid = number.isValid();
+  const { isValid, value } = number;
   const isSpaced = /[ ()./-]/.test(written.slice(2));
-  const value = number.number;
   if (written.startsWith('+') && (isValid || isSpaced)) {
     // In groups, a number that no country has may continue in the next line.
-    return finish(scanned, start, { written, strength: !isValid && written.includes(' ') ? 2 : 3, value });
+    return finish(dialed, start, { written, strength: !isValid && written.includes(' ') ? 2 : 3, value });
   }
   if (isValid && isSpaced) {
-    return unlessOther(scanned, start, { written, strength: 3, value });
+    return unlessOther(dialed, start, { written, strength: 3, value });
   }
-  return isNamed(scanned, start, written) ? finish(scanned, start, { written, strength: 3, value }) : null;
+  return isNamed(scanned, start, written) ? finish(dialed, start, { written, strength: 3, value }) : null;
 }
 
 const withoutLastGroup = (written: string): string => written.replace(/(?: [/-] |[ ./-]{0,2})\(?\d{1,12}\)?$/, '');
 
-function byForm(scanned: ScannedText, start: number): Finding | null {
-  const written = matchAt(BY_FORM, scanned.text, start);
+function byForm(dialed: Dialed, start: number): Finding | null {
+  const written = matchAt(BY_FORM, dialed.scanned.text, start);
   if (written === null) {
     return null;
   }
   const digits = digitsOf(written);
   const value = digits.startsWith('0') ? digits : `+1${digits.slice(-10)}`;
-  return unlessOther(scanned, start, { written, strength: 3, value });
+  return unlessOther(dialed, start, { written, strength: 3, value });
 }
 
 /** A phone number as it is written, and what it is. */
@@ -157,10 +169,10 @@ interface PhoneNumber {
   readonly value: string;
 }
 
-const unlessOther = (scanned: ScannedText, start: number, number: PhoneNumber): Finding | null =>
-  isOfOther(scanned, start, OTHER_NEAR) && !isNamed(scanned, start, number.written)
+const unlessOther = (dialed: Dialed, start: number, number: PhoneNumber): Finding | null =>
+  isOfOther(dialed.scanned, start, OTHER_NEAR) && !isNamed(dialed.scanned, start, number.written)
     ? null
-    : finish(scanned, start, number);
+    : finish(dialed, start, number);
 
 // Leaves groups out at the end until a number is short enough and stands alone.
 function cutToFit(text: string, start: number, longest: string): string | null {
@@ -177,7 +189,8 @@ function cutToFit(text: string, start: number, longest: string): string | null {
 
 // Returns a number without a country code, or null. A word must identify the number, or else it must be valid in the
 // numbering plan of a country.
-function national(scanned: ScannedText, start: number): Finding | null {
+function national(dialed: Dialed, start: number): Finding | null {
+  const { scanned } = dialed;
   const { text, lower } = scanned;
   const longest = isCode(scanned, start) ? null : matchAt(NATIONAL, text, start);
   // "07911-123456-B" is an article number.
@@ -200,8 +213,8 @@ function national(scanned: ScannedText, start: number): Finding | null {
   const isFile = !isShort && FILE_OR_SIZE.test(written) && wordBefore(wordsOf(scanned), PHONE_WORDS, start) > 3;
   const isPhone =
     isNamed(scanned, start, written) ||
-    (!isOfOther(scanned, start, Number.POSITIVE_INFINITY) && isKnownWithoutWord(text, start, written));
-  return isPhone && !isFile ? finish(scanned, start, { written, strength: 2, value: digitsOf(written) }) : null;
+    (!isOfOther(scanned, start, Number.POSITIVE_INFINITY) && isKnownWithoutWord(dialed, start, written));
+  return isPhone && !isFile ? finish(dialed, start, { written, strength: 2, value: digitsOf(written) }) : null;
 }
 
 // "1250-186 Lisboa", a post code and its town; "DHCPACK on 192.168.40.17".
@@ -253,17 +266,18 @@ function isOfOther(scanned: ScannedText, start: number, within: number): boolean
 }
 
 // Returns the finding of a number with its extension, or null within a longer word or number.
-function finish(scanned: ScannedText, from: number, { written, strength, value }: PhoneNumber): Finding | null {
+function finish({ scanned: { text }, done }: Dialed, from: number, number: PhoneNumber): Finding | null {
+  const { written, strength, value } = number;
   // Brackets around the whole number, and brackets without their counterpart in it, belong to the surrounding text.
   const to = from + written.length;
   const isBracketed = written.startsWith('(') && written.indexOf(')') === written.length - 1;
   const start = isBracketed || (written.startsWith('(') && !written.includes(')')) ? from + 1 : from;
   const end = isBracketed || (written.endsWith(')') && !written.includes('(')) ? to - 1 : to;
-  const extension = end === to ? (matchAt(EXTENSION, scanned.text, end) ?? '') : '';
+  const extension = end === to ? (matchAt(EXTENSION, text, end) ?? '') : '';
   const suffix = extension === '' ? '' : `x${digitsOf(extension)}`;
-  return standsAlone(scanned.text, start, end + extension.length)
-    ? { kind: 'PHONE', start, end: end + extension.length, strength, value: value + suffix }
-    : null;
+  const last = end + extension.length;
+  const isAlone = start === done && text.charAt(start) === '+' ? endsAlone(text, last) : standsAlone(text, start, last);
+  return isAlone ? { kind: 'PHONE', start, end: last, strength, value: value + suffix } : null;
 }
 
 // Words that mean nothing but an extension before a number of two to five digits, folded; not a measure or a count.
@@ -352,7 +366,7 @@ const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} 
 const NORDIC = /^[2-9]\d(?: \d{2}){3}$|^[2-9]\d{2} \d{2} \d{3}$/;
 
 /** Whether a number is written as in a country in whose plan it is valid: "0171 2345678", "06-48 21 09 77". */
-function isPhoneInPlan(written: string): boolean {
+function isPhoneInPlan(written: string, plans: NumberingPlans): boolean {
   const digits = digitsOf(written);
   const plan = PLANS.find(([form]) => form.test(written));
   if (plan === undefined) {
@@ -361,12 +375,9 @@ function isPhoneInPlan(written: string): boolean {
   const [, countries] = plan;
   return (
     (countries !== WITH_ZERO || (digits.length >= 9 && digits.length <= 12)) &&
-    isValidIn(countries[0] === 'PL' ? digits.slice(-9) : digits, countries)
+    plans.isValidIn(countries[0] === 'PL' ? digits.slice(-9) : digits, countries)
   );
 }
-
-const isValidIn = (digits: string, countries: readonly CountryCode[]): boolean =>
-  countries.some((country) => parsePhoneNumberFromString(digits, country)?.isValid() === true);
 
 const TO_NUMBER =
   /(?:^|[^a-z])(?:to|auf|an(?: die)?|au|du|al|del|dal|naar|van|para o|ao|do|na|pod|z|till|fran) (?:numbers?|nummer|nr|numero|numer|numeru)(?: tel\.?)?:? $/i;
@@ -380,7 +391,7 @@ const SPOKEN =
   /(?:(?:^|\n|\] ?)(?!(?:cod|matr|cont|client|prat|prot|nif|proc|utent|num|nr|no|id|ref|kod|klient|account|kund|code|key|user|uid|value|total|size|count|hash|seed|build)[a-z]{0,9}: )[a-z\u00AA-\uFFFB]{2,14}: |(?:^|[^A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{1,20} \(| (?:on|is|e o|al|allo|ao) )$/;
 
 // Whether a number that no word identifies is valid in the numbering plan of a country.
-function isKnownWithoutWord(text: string, from: number, written: string): boolean {
+function isKnownWithoutWord({ scanned: { text }, plans }: Dialed, from: number, written: string): boolean {
   // "(0171 2345678)", and "(Mehmet, 0171 2345678)", where the first bracket is before the name.
   const isLast = written.endsWith(')');
   const start = isLast && written.startsWith('(') ? from + 1 : from;
@@ -390,10 +401,10 @@ function isKnownWithoutWord(text: string, from: number, written: string): boolea
   const isOfThing = OF_THING.test(before) && !/^0[67]/.test(number) && !OF_PERSON.test(before);
   const isPlain = /^\d{9,12}$/.test(number) && !/(\d)\1{4}/.test(number);
   return (
-    (isPhoneInPlan(number) && !isOfThing) ||
+    (isPhoneInPlan(number, plans) && !isOfThing) ||
     (NORDIC.test(number) && /[a-z)]: ?$/i.test(before) && /^(?:\.?(?:\s|$)|,)/.test(textAfter(text, end, 2))) ||
-    (isPlain && SPOKEN.test(before) && isValidIn(number, ['IT', 'PT', 'GB'])) ||
-    (isPlain && TO_NUMBER.test(before) && isValidIn(number, [...WITH_ZERO, 'ES', 'PT', 'PL']))
+    (isPlain && SPOKEN.test(before) && plans.isValidIn(number, ['IT', 'PT', 'GB'])) ||
+    (isPlain && TO_NUMBER.test(before) && plans.isValidIn(number, [...WITH_ZERO, 'ES', 'PT', 'PL']))
   );
 }
 

@@ -4,7 +4,7 @@ import { digitsOf } from '../text/digits-of.ts';
 import { allMatches, matchAt } from '../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../text/scanned-text.ts';
 import { wordsOf } from './format.ts';
-import { type WordsByLanguage, wordAfter, wordBefore, wordList } from './vocabulary.ts';
+import { type WordList, type WordsByLanguage, wordAfter, wordBefore, wordList } from './vocabulary.ts';
 
 // The formats of keys, tokens and hashed passwords of known services.
 const SECRET_FORMS: readonly RegExp[] = [
@@ -76,6 +76,11 @@ const NAMED = compileExpression(
   `(?<![a-z])(?:[a-z]{0,12}[_-])?(?:(?:start|initial|einmal|erst)?(?:${PASSWORD})|${KEYS}|pw|pass)(?![a-z])(?:_[a-z0-9]{1,12})?["']?(?:[ \\t]{0,2}(?:[:=]|=>|:=)[ \\t]{0,2}|'s (?:just |still |now )?|(?:,? [a-z0-9][a-z0-9'-]{0,15}){0,7}?(?:(?:,? (?:${VERBS}|now|nu|nun|jetzt|ora|ahora|agora|teraz|(?:set|reset|changed?|geandert|gesetzt|zuruckgesetzt|cambiad[oa]|cambiat[oa]|alterad[ao]|zmienion[ey]|bytt|andrat) (?:to|auf|in|en|a|por|para|na|till)))[: \\t]{1,2}|[ \\t]?[:=][ \\t]{0,2})|(?: [a-z]{3,14})? )["']?`,
   'g',
 );
+// A text without one of these has no match of the expression above.
+const NAMES = wordList({
+  other:
+    '*pass*,*pwd*,*parola*,*contrasena*,*clave*,*senha*,palavra*,*hasl*,*wachtwoord*,*ww,*kennwort*,*losen*,*adgangskode*,*kod*,*salasana*,*heslo*,*mot de*,*mdp*,*code*,*codi*,*word*,*key*,*schlussel*,*sleutel*,*nyckel*,*psk*,*snmp*,*cle,*chiave*,*klucz*,*chave*,*geheimnis*,*token*,*secret*,*pw',
+});
 // A word that also names the key of a door or a column: the value must have the form of a key of a program.
 const KEY =
   /(?<![a-z])(?:token|key|nyckeln?|sleutel|schlussel|klucz|chave|cle|chiave|clave)["']?[ \t]{0,2}(?:[:=]|=>)[ \t]{0,2}["']?/g;
@@ -168,6 +173,11 @@ const CODE = compileExpression(
   `(?<![a-z0-9'-])(${CODES})(?![a-z])(?:,? [a-z][a-z'-]{0,15}){0,3}?(?:,? (?:${LINK})){0,3}(?: ?[:=] ?| {1,2})["']?(?=[a-z]{0,2}\\d)`,
   'g',
 );
+// A text without one of these has no match of the expression above.
+const CODE_NAMES = wordList({
+  other:
+    '*code*,*kod*,*codi*,*clave,*pin,*pin1,*pin2,*pinnumber,*pinnummer,*pin number,*pin nummer,*puk*,*combin*,*kombin*,*szyfr,*otp,*alarme*,*key safe*',
+});
 const CODE_VALUE =
   /(?:\d{2}(?:[ -]\d{2}){1,2}|\d{3} ?\d{3}|[A-Za-z]?\d{3,8}[A-Za-z]{0,2}|[A-Za-z]{1,2}\d[A-Za-z0-9]?\d|\d{1,3}[A-Za-z]\d{1,4}|[A-Z0-9]{4,7}(?:-[A-Z0-9]{4,7}){1,8})[#*]?(?![A-Za-z0-9]|[.,:/-]\d| ?(?:%|€|=|(?:eur|euros?|zl|kr|sek|chf|usd|gbp|m|mm|cm|kg|w|kw|v|n|h|min|uhr|bar|pcs|szt)(?![a-z])))/y;
 // A code names itself by these words alone; the others need what they open beside them.
@@ -264,9 +274,13 @@ function byForm(text: string, start: number): Finding | null {
   return null;
 }
 
+const matchesNear = (words: WordList, expression: RegExp, scanned: ScannedText): RegExpExecArray[] =>
+  wordsOf(scanned)[words.index] === undefined ? [] : allMatches(expression, scanned.lower);
+
 // "The password for the scanner is …", "apiKey: …", "pw: …": letters with digits or signs.
-function findNamed({ text, lower }: ScannedText): Finding[] {
-  return allMatches(NAMED, lower).flatMap(({ 0: written, index }) => {
+function findNamed(scanned: ScannedText): Finding[] {
+  const { text } = scanned;
+  return matchesNear(NAMES, NAMED, scanned).flatMap(({ 0: written, index }) => {
     const start = index + written.length;
     const value = matchAt(VALUE, text, start)?.replace(ENDING, '') ?? '';
     const isDirect = /[:=]["' \t]*$/.test(written);
@@ -325,7 +339,7 @@ const nearPassword = (scanned: ScannedText, start: number, value: string): Findi
 // "Door code: 4B71", "PIN is 4821", "the code for the back gate is 2580#".
 function findCodes(scanned: ScannedText): Finding[] {
   const hits = wordsOf(scanned);
-  return allMatches(CODE, scanned.lower).flatMap(({ 0: written, 1: name = '', index }) => {
+  return matchesNear(CODE_NAMES, CODE, scanned).flatMap(({ 0: written, 1: name = '', index }) => {
     const start = index + written.length;
     const value = matchAt(CODE_VALUE, scanned.text, start) ?? '';
     const end = start + value.length;

@@ -32,15 +32,20 @@ export function findWords(lower: string): WordHits {
   const { begin, within } = vocabulary();
   const hits: number[][] = [];
   let isInWord = false;
+  let symbol = symbolAt(lower, 0);
+  let next = symbolAt(lower, 1);
   for (let at = 0; at < lower.length; at += 1) {
-    const symbol = symbolAt(lower, at);
-    if (!isInWord && begin.next[symbol] !== 0) {
+    const afterNext = symbolAt(lower, at + 2);
+    const triple = tripleOf(symbol, next, afterNext);
+    if (!isInWord && begin.triples[triple] === 1) {
       walk(begin, { lower, start: at, hits });
     }
-    if (within.next[symbol] !== 0) {
+    if (within.triples[triple] === 1) {
       walk(within, { lower, start: at, hits });
     }
     isInWord = symbol > 0 && symbol <= LAST_ALPHANUMERIC;
+    symbol = next;
+    next = afterNext;
   }
   return hits;
 }
@@ -121,12 +126,18 @@ for (const [i, character] of [...SYMBOLS].entries()) {
 for (const character of "_'-") {
   OF_CODE[character.charCodeAt(0)] = SPACE;
 }
-const symbolAt = (text: string, at: number): number => OF_CODE[text.charCodeAt(at)] ?? 0;
+// Without a look beyond the end of a text or of the table, which is slow.
+const symbolAt = (text: string, at: number): number => {
+  const code = at < text.length ? text.charCodeAt(at) : 0;
+  return code < OF_CODE.length ? (OF_CODE[code] as number) : 0;
+};
 
 /** A tree of words: the next state for a state and a symbol (0 for none), and what ends at a state. */
 interface Tree {
-  readonly next: Int32Array;
+  readonly next: Uint16Array;
   readonly ends: readonly (readonly WordEnd[] | undefined)[];
+  /** Whether a word can begin with three symbols; most positions of a text are passed over by this alone. */
+  readonly triples: Uint8Array;
 }
 
 interface WordEnd {
@@ -150,14 +161,18 @@ function vocabulary(): { readonly begin: Tree; readonly within: Tree } {
 }
 
 function treeOf(words: readonly { readonly word: string; readonly index: number }[]): Tree {
-  const next: number[] = new Array(WIDTH).fill(0);
+  let next = new Uint16Array(STATES * WIDTH);
   const ends: (WordEnd[] | undefined)[] = [undefined];
   const step = (state: number, symbol: number): number => {
     const at = state * WIDTH + symbol;
     if (next[at] === 0) {
       next[at] = ends.length;
       ends.push(undefined);
-      next.push(...NO_STEPS);
+      if (ends.length * WIDTH > next.length) {
+        const longer = new Uint16Array(2 * next.length);
+        longer.set(next);
+        next = longer;
+      }
     }
     return next[at] as number;
   };
@@ -174,10 +189,35 @@ function treeOf(words: readonly { readonly word: string; readonly index: number 
       ends[state] = [...(ends[state] ?? []), { list: index, isOpen }];
     }
   }
-  return { next: Int32Array.from(next), ends };
+  return { next: next.slice(0, ends.length * WIDTH), ends, triples: triplesOf(next, ends) };
 }
 
-const NO_STEPS: readonly number[] = new Array(WIDTH).fill(0);
+// The room for states at first, which grows with the words.
+const STATES = 1_024;
+const SYMBOL_BITS = 6;
+const tripleOf = (first: number, second: number, third: number): number =>
+  (first << (2 * SYMBOL_BITS)) | (second << SYMBOL_BITS) | third;
+
+function triplesOf(next: Uint16Array, ends: Tree['ends']): Uint8Array {
+  const triples = new Uint8Array(1 << (3 * SYMBOL_BITS));
+  const add = (state: number, prefix: number, length: number): void => {
+    const words = ends[state];
+    for (let symbol = 0; symbol < 1 << SYMBOL_BITS; symbol += 1) {
+      const to = symbol < WIDTH ? (next[state * WIDTH + symbol] as number) : 0;
+      const isLetter = symbol > 0 && symbol <= LAST_LETTER;
+      const isAfterWord = words?.some(({ isOpen }) => isOpen || !isLetter) === true;
+      const longer = (prefix << SYMBOL_BITS) | symbol;
+      if (isAfterWord || (to !== 0 && length === 2)) {
+        const rest = SYMBOL_BITS * (2 - length);
+        triples.fill(1, longer << rest, (longer + 1) << rest);
+      } else if (to !== 0) {
+        add(to, longer, length + 1);
+      }
+    }
+  };
+  add(0, 0, 0);
+  return triples;
+}
 
 function walk(
   { next, ends }: Tree,

@@ -4,7 +4,7 @@ import { wordBefore, wordList } from '../formats/vocabulary.ts';
 import { isOrdinaryWord, listedBits, nameBits } from '../names/name-bits.ts';
 import { COMMON, GIVEN, SURNAME, TECHNICAL } from '../names/word-bits.ts';
 import { compileExpression } from '../text/compiled-expression.ts';
-import { allMatches, matchAt } from '../text/match-at.ts';
+import { allMatches, type GatedExpression, gatedMatches, matchAt } from '../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../text/scanned-text.ts';
 import { textAfter, textBefore } from '../text/text-beside.ts';
 import { wordSet } from '../word-set.ts';
@@ -16,50 +16,54 @@ const A = '([a-z0-9_](?:[a-z0-9_.-]{0,38}[a-z0-9_])?)(?![a-z0-9_$-]|\\.[a-z0-9])
 const BEFORE = '(?<![a-z0-9_.$@\\\\-])([a-z0-9_](?:[a-z0-9_.-]{0,38}[a-z0-9_])?)';
 const HOST = '[0-9a-f.:]{3,45}';
 
-// Where logs, settings and the output of programs put an account, folded and in lower case.
-const DOCUMENTED: readonly RegExp[] = [
+// Where logs, settings and the output of programs put an account, folded and in lower case. Before each expression:
+// strings of which a text must contain one to contain a match.
+const DOCUMENTED: readonly GatedExpression[] = [
   // Web servers (common and combined format), IIS, and access logs with the user after the host.
-  raw`(?: ${BEFORE} \d{1,10} | ${BEFORE} )(?=\[\d\d/[a-z]{3}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}\])`,
-  raw`(?:get|post|put|head|delete|options|patch|propfind) /[^\s]{0,300} [^\s]{1,300} \d{2,5} ${A} ${HOST} `,
+  raw`[ :: (?: ${BEFORE} \d{1,10} | ${BEFORE} )(?=\[\d\d/[a-z]{3}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}\])`,
+  raw`/ :: (?:get|post|put|head|delete|options|patch|propfind) /[^\s]{0,300} [^\s]{1,300} \d{2,5} ${A} ${HOST} `,
   // sshd, PAM, sudo, su, cron, systemd, the commands that manage accounts, ls, who and ps.
-  raw`accepted (?:password|publickey|hostbased|none|keyboard-interactive(?:/pam)?|gssapi-(?:with-mic|keyex)) for ${A} from`,
-  raw`(?:authenticating|invalid|disconnected from) user ${A} ${HOST}`,
-  raw`(?:failed|postponed) (?:password|publickey|none) for (?:invalid user )?${A} from`,
-  raw`session (?:opened|closed) for user ${A}(?:\(uid=\d{1,10}\))?(?: by ${A}\(uid=)?`,
-  raw`sudo: {1,12}${A} : (?:tty=|user not|command not|\d{1,3} incorrect|a password)`,
-  raw`su(?:\[\d{1,10}\])?: (?:successful su for ${A} by ${A}|failed su (?:for ${A} by |\(to ${A}\) )${A}|\(to ${A}\) ${A} on )`,
-  raw`cron(?:tab)?\[\d{1,10}\]: \(${A}\) (?:cmd|list|replace|reload|info|error|delete|begin edit|end edit)`,
-  raw`session [a-z]?\d{1,9} of user ${A}`,
-  raw`(?:new user: name=|sasl_username=|authenticated[ -](?:sender|user): |331 password required for |(?:sam ?account ?name|memberuid): )${A}`,
-  raw`(?:target|subject)username["']?(?:>|[:=] ?["']?)${A}`,
-  raw`user-name = "${A}"|principal(?: name)?: ${A}@|kinit (?:-[a-z] ){0,3}${A}@|(?:as|tgs)[-_]req ${A}@`,
-  raw`(?:kontoname|nom du compte ?|nombre de cuenta|nome account|nazwa konta|accountnaam|nome da conta|kontonamn|account name):[ \t]{2,40}${A}`,
-  raw`[-dlcbps]r[w-][xs-][r-][w-][xs-][r-][w-][xt-][.+@]? {1,4}\d{1,6} {1,4}${A} {1,8}[a-z0-9_]`,
-  raw`(?:userdel|deluser|adduser|chage|gpasswd|crontab -u|usermod(?: -[a-z]{1,3} [a-z0-9,_-]{1,40}){1,3}) (?:-[a-z]{1,2} ){0,2}${A}(?=\n|;|$)`,
-  raw`chown (?:-[a-z-]{1,20} ){0,3}${A}(?::[a-z0-9_.-]{0,40})? [/.~$"a-z0-9]`,
-  raw`(?:^|\n)${BEFORE} {1,20}(?:pts/|tty)\d{1,2} {1,20}(?:\d{4}-|[0-9a-f]{1,4}[.:]|[a-z]{3} |:)`,
+  raw`accepted :: accepted (?:password|publickey|hostbased|none|keyboard-interactive(?:/pam)?|gssapi-(?:with-mic|keyex)) for ${A} from`,
+  raw`user :: (?:authenticating|invalid|disconnected from) user ${A} ${HOST}`,
+  raw`failed,postponed :: (?:failed|postponed) (?:password|publickey|none) for (?:invalid user )?${A} from`,
+  raw`session :: session (?:opened|closed) for user ${A}(?:\(uid=\d{1,10}\))?(?: by ${A}\(uid=)?`,
+  raw`sudo: :: sudo: {1,12}${A} : (?:tty=|user not|command not|\d{1,3} incorrect|a password)`,
+  raw`su:,su[ :: su(?:\[\d{1,10}\])?: (?:successful su for ${A} by ${A}|failed su (?:for ${A} by |\(to ${A}\) )${A}|\(to ${A}\) ${A} on )`,
+  raw`cron :: cron(?:tab)?\[\d{1,10}\]: \(${A}\) (?:cmd|list|replace|reload|info|error|delete|begin edit|end edit)`,
+  raw`session :: session [a-z]?\d{1,9} of user ${A}`,
+  raw`new user,sasl_username,authenticated,331 pass,account,memberuid :: (?:new user: name=|sasl_username=|authenticated[ -](?:sender|user): |331 password required for |(?:sam ?account ?name|memberuid): )${A}`,
+  raw`username :: (?:target|subject)username["']?(?:>|[:=] ?["']?)${A}`,
+  raw`user-name,principal,kinit,-req,_req :: user-name = "${A}"|principal(?: name)?: ${A}@|kinit (?:-[a-z] ){0,3}${A}@|(?:as|tgs)[-_]req ${A}@`,
+  raw`kontoname,nom du compte,nombre de,nome account,nazwa konta,accountnaam,nome da conta,kontonamn,account name :: (?:kontoname|nom du compte ?|nombre de cuenta|nome account|nazwa konta|accountnaam|nome da conta|kontonamn|account name):[ \t]{2,40}${A}`,
+  raw`rwx,rws,rw-,r-x,r-s,r-- :: [-dlcbps]r[w-][xs-][r-][w-][xs-][r-][w-][xt-][.+@]? {1,4}\d{1,6} {1,4}${A} {1,8}[a-z0-9_]`,
+  raw`userdel,deluser,adduser,chage,gpasswd,crontab,usermod :: (?:userdel|deluser|adduser|chage|gpasswd|crontab -u|usermod(?: -[a-z]{1,3} [a-z0-9,_-]{1,40}){1,3}) (?:-[a-z]{1,2} ){0,2}${A}(?=\n|;|$)`,
+  raw`chown :: chown (?:-[a-z-]{1,20} ){0,3}${A}(?::[a-z0-9_.-]{0,40})? [/.~$"a-z0-9]`,
+  raw`pts/,tty :: (?:^|\n)${BEFORE} {1,20}(?:pts/|tty)\d{1,2} {1,20}(?:\d{4}-|[0-9a-f]{1,4}[.:]|[a-z]{3} |:)`,
   // Account files, databases and directories.
-  raw`(?:^|[\s"'])${BEFORE}:(?:x|\*|!!?):\d`,
-  raw`for user ["']${A}["']|role "${A}" (?:does not exist|is not permitted|cannot be|already exists)|owner to ["\`]?${A}["\`]?;`,
-  raw`(?:create|alter|drop) (?:user|role) (?:if (?:not )?exists )?["'\`]?${A}["'\`]?(?:@|;| with | password | identified | login| set )`,
-  raw`cn=${A},(?:(?:ou|cn)=(?!(?:group|role|computer|server|service|builtin|system))[a-z0-9 _-]{1,40},){1,4}dc=`,
+  raw`:x:,:*:,:! :: (?:^|[\s"'])${BEFORE}:(?:x|\*|!!?):\d`,
+  raw`for user,role,owner to :: for user ["']${A}["']|role "${A}" (?:does not exist|is not permitted|cannot be|already exists)|owner to ["\`]?${A}["\`]?;`,
+  raw`create,alter,drop :: (?:create|alter|drop) (?:user|role) (?:if (?:not )?exists )?["'\`]?${A}["'\`]?(?:@|;| with | password | identified | login| set )`,
+  raw`cn= :: cn=${A},(?:(?:ou|cn)=(?!(?:group|role|computer|server|service|builtin|system))[a-z0-9 _-]{1,40},){1,4}dc=`,
   // VPN gateways, clouds, Kubernetes.
-  raw`(?:(?:ssl|any|open)?vpn[a-z]{0,8}\d{0,2}|ovpn-[a-z0-9]{1,12})(?:\[\d{1,10}\])?: (?!tunnel|peer|link|client|server|gateway|remote|local)${A}(?:/[0-9a-f.:]{7,45})? (?:mfa|2fa|otp|auth|connected|disconnected|logged|login|session|multi|peer|push|tls)`,
-  raw`arn:aws[a-z-]{0,10}:(?:iam|sts)::\d{12}:(?:user/(?:[^/\s"']{1,60}/){0,5}|assumed-role/[^/\s"']{1,64}/)${A}(?!/)`,
-  raw`user "${A}" cannot |kind: user\n {0,12}name: ["']?${A}|--(?:as|user(?:name)?)[= ]${A}`,
+  raw`vpn :: (?:(?:ssl|any|open)?vpn[a-z]{0,8}\d{0,2}|ovpn-[a-z0-9]{1,12})(?:\[\d{1,10}\])?: (?!tunnel|peer|link|client|server|gateway|remote|local)${A}(?:/[0-9a-f.:]{7,45})? (?:mfa|2fa|otp|auth|connected|disconnected|logged|login|session|multi|peer|push|tls)`,
+  raw`arn:aws :: arn:aws[a-z-]{0,10}:(?:iam|sts)::\d{12}:(?:user/(?:[^/\s"']{1,60}/){0,5}|assumed-role/[^/\s"']{1,64}/)${A}(?!/)`,
+  raw`user ",kind: user,--as,--user :: user "${A}" cannot |kind: user\n {0,12}name: ["']?${A}|--(?:as|user(?:name)?)[= ]${A}`,
   // Commands, URLs, home directories, domains and shell prompts.
-  raw`(?:docker login|mysql(?:dump|admin)?|mariadb|psql|pg_dump|pg_restore|sqlcmd|mongosh|smbclient) (?:[^\n]{0,80}? )??-u ?${A}`,
-  raw`(?:ssh|scp|sftp|rsync|sshfs|mosh) (?:[^\n@]{0,80} )?${A}@[a-z0-9]|(?:sip|xmpp):${A}@[a-z0-9]|://${A}(?::[^\s/@]{1,80})?@[a-z0-9]`,
-  raw`(?:/home/|/users/|:\\{1,2}users\\{1,2}|documents and settings\\{1,2}|/public_html/~|/var/(?:spool/)?(?:mail|cron)/)${A}(?=[/\\:"'\s]|$)`,
-  raw`(?<![a-z0-9.%\\-])(?!hklm|hkcu|hkcr|builtin|authority|service|path|home|temp)[a-z][a-z0-9-]{2,14}\\{1,2}([a-z][a-z0-9._-]{1,38}[a-z0-9])(?![\\{(])`,
-  raw`(?:^|[\n(\[ ])${BEFORE}@[a-z0-9-]{1,40}(?::[~/][a-z0-9_./-]{0,60}[$#]| [~/][a-z0-9_./-]{0,60}\][$#])(?: |\n|$)`,
+  raw`-u :: (?:docker login|mysql(?:dump|admin)?|mariadb|psql|pg_dump|pg_restore|sqlcmd|mongosh|smbclient) (?:[^\n]{0,80}? )??-u ?${A}`,
+  raw`@ :: (?:ssh|scp|sftp|rsync|sshfs|mosh) (?:[^\n@]{0,80} )?${A}@[a-z0-9]|(?:sip|xmpp):${A}@[a-z0-9]|://${A}(?::[^\s/@]{1,80})?@[a-z0-9]`,
+  raw`/home/,/users/,users\,settings\,public_html,/var/ :: (?:/home/|/users/|:\\{1,2}users\\{1,2}|documents and settings\\{1,2}|/public_html/~|/var/(?:spool/)?(?:mail|cron)/)${A}(?=[/\\:"'\s]|$)`,
+  raw`\ :: (?<![a-z0-9.%\\-])(?!hklm|hkcu|hkcr|builtin|authority|service|path|home|temp)[a-z][a-z0-9-]{2,14}\\{1,2}([a-z][a-z0-9._-]{1,38}[a-z0-9])(?![\\{(])`,
+  raw`@ :: (?:^|[\n(\[ ])${BEFORE}@[a-z0-9-]{1,40}(?::[~/][a-z0-9_./-]{0,60}[$#]| [~/][a-z0-9_./-]{0,60}\][$#])(?: |\n|$)`,
   // Version control, trackers, wikis, forums and profiles.
-  raw`r\d{1,9} \| ${BEFORE} \| \d{4}-\d\d-\d\d |pull request #\d{1,7} from ${A}/|user\.name["']{0,2} ?[:= ] ?["']?${A}`,
-  raw`(?:author|committer|(?:signed-off|co-authored|reviewed|acked|tested|reported|suggested)-by): ${A}(?: <|$|\n)`,
-  raw`\[~${A}\]|\[\[(?:user|benutzer|benutzerin|utilisateur|usuario|utente|gebruiker|wikipedysta|anvandare):${A}[|\]]`,
-  raw`(?:linkedin\.com/in/|xing\.com/profile/)${A}(?![a-z0-9_-])`,
-  raw`(?:^|\n)${BEFORE} (?:wrote|a ecrit|hat geschrieben|schrieb|escribio|ha scritto|schreef|escreveu|napisal(?:\(a\)|a)?|pisze|skrev) ?: ?(?:\n|$)`,
-].map((source) => compileExpression(source, 'gd'));
+  raw`|,pull request,user.name :: r\d{1,9} \| ${BEFORE} \| \d{4}-\d\d-\d\d |pull request #\d{1,7} from ${A}/|user\.name["']{0,2} ?[:= ] ?["']?${A}`,
+  raw`author:,committer:,-by: :: (?:author|committer|(?:signed-off|co-authored|reviewed|acked|tested|reported|suggested)-by): ${A}(?: <|$|\n)`,
+  raw`[~,[[ :: \[~${A}\]|\[\[(?:user|benutzer|benutzerin|utilisateur|usuario|utente|gebruiker|wikipedysta|anvandare):${A}[|\]]`,
+  raw`linkedin.com,xing.com :: (?:linkedin\.com/in/|xing\.com/profile/)${A}(?![a-z0-9_-])`,
+  raw`wrote,ecrit,schrieb,escribio,scritto,schreef,escreveu,napisal,pisze,skrev :: (?:^|\n)${BEFORE} (?:wrote|a ecrit|hat geschrieben|schrieb|escribio|ha scritto|schreef|escreveu|napisal(?:\(a\)|a)?|pisze|skrev) ?: ?(?:\n|$)`,
+].map((each) => {
+  const [signs = '', source = ''] = each.split(' :: ');
+  return { signs: signs.split(','), expression: compileExpression(source, 'gd') };
+});
 
 // Words for an account, folded, with what may come between them and its name.
 const NAMED = compileExpression(
@@ -72,10 +76,16 @@ const SIGNED_IN = compileExpression(
   'g',
 );
 // What happened to an account, after it: "tkimura logged in", "kontot linqui sparrat".
-const EVENT = compileExpression(
-  raw`(?<![a-z0-9@/._\\-])([a-z][a-z0-9._-]{2,38}[a-z0-9])["']? (?:(?:is|was|has been|has|ist|wurde|hat sich|est|a ete|esta|ha|foi|zostalo|zostal|ar|har) |s'est )?(?:logged (?:in|out|on|off)|signed (?:in|out)|authenticated|angemeldet|abgemeldet|eingeloggt|connecte|deconnecte|inicio sesion|autenticado|autenticato|ingelogd|uitgelogd|inloggad|loggade|zalogowan[ya]?|wylogowan[ya]?|locked|disabled|blocked|gesperrt|bloque|bloquead[oa]|bloccato|geblokkeerd|zablokowan[ey]|last|sparrad|sparrat)(?![a-z])`,
-  'g',
-);
+const EVENT: GatedExpression = {
+  signs:
+    'logged,signed,authenti,auten,gemeldet,eingeloggt,onnecte,inicio ses,gelogd,inlogg,loggade,logowan,locked,disabled,gesperrt,bloque,bloccato,geblok,zablok,last,sparrad,sparrat'.split(
+      ',',
+    ),
+  expression: compileExpression(
+    raw`(?<![a-z0-9@/._\\-])([a-z][a-z0-9._-]{2,38}[a-z0-9])["']? (?:(?:is|was|has been|has|ist|wurde|hat sich|est|a ete|esta|ha|foi|zostalo|zostal|ar|har) |s'est )?(?:logged (?:in|out|on|off)|signed (?:in|out)|authenticated|angemeldet|abgemeldet|eingeloggt|connecte|deconnecte|inicio sesion|autenticado|autenticato|ingelogd|uitgelogd|inloggad|loggade|zalogowan[ya]?|wylogowan[ya]?|locked|disabled|blocked|gesperrt|bloque|bloquead[oa]|bloccato|geblokkeerd|zablokowan[ey]|last|sparrad|sparrat)(?![a-z])`,
+    'g',
+  ),
+};
 const VALUE = /[A-Za-z0-9][A-Za-z0-9._-]{1,38}[A-Za-z0-9]/y;
 const NEXT = /(?:, | ?\/ |,? (?:and|und|et|y|e|en|i|oraz|och|&) )/y;
 // A person whom a message addresses or mentions: "thanks @tulipa", "@tulipa can you …"; not "@media" or "@Override".
@@ -95,7 +105,7 @@ export function findAccounts(scanned: ScannedText): Finding[] {
     ...findDocumented(scanned),
     ...allMatches(NAMED, scanned.lower).flatMap((match) => accountsAfter(scanned, match, true)),
     ...allMatches(SIGNED_IN, scanned.lower).flatMap((match) => accountsAfter(scanned, match, false)),
-    ...allMatches(EVENT, scanned.lower).flatMap(({ 1: value = '', index }) =>
+    ...gatedMatches(EVENT, scanned.lower).flatMap(({ 1: value = '', index }) =>
       looksLikeAccount(value, scanned, index) ? [found(index, value)] : [],
     ),
     ...findMentions(scanned),
@@ -110,8 +120,8 @@ const found = (start: number, value: string): Finding => ({
 });
 
 function findDocumented({ text, lower }: ScannedText): Finding[] {
-  return DOCUMENTED.flatMap((expression) =>
-    allMatches(expression, lower).flatMap((match) =>
+  return DOCUMENTED.flatMap((each) =>
+    gatedMatches(each, lower).flatMap((match) =>
       ((match.indices ?? []) as readonly ([number, number] | undefined)[])
         .slice(1)
         // A group that took no part in the match has no position. Manuals write placeholders in capitals.

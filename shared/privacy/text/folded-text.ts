@@ -1,19 +1,11 @@
 import { BARRIER } from './barrier.ts';
 import { foldCharacter } from './fold-character.ts';
-import { gluedLabelsIn } from './glued-labels.ts';
-import { typesetHyphensIn } from './hyphenated-end.ts';
-import { indentedWrapsIn } from './indented-prose.ts';
-import { htmlBreaksIn, markupIn } from './markup.ts';
 import { allMatches } from './match-at.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { overlapping } from './range-search.ts';
-import { sentenceGapsIn } from './sentence-gaps.ts';
 import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
-import { stretchedIn } from './stretched-lines.ts';
-import { readTables } from './tables/table-cells.ts';
-import type { TableCell } from './tables/table-parts.ts';
+import type { TableCell, TextTables } from './tables/table-parts.ts';
 import { byStart, type Replacement, type TextRange } from './text-range.ts';
-import { withoutWraps } from './wrapped-prose.ts';
 
 /** The text as detectors read it, and the same text in lower case, which has the same length. */
 export interface FoldedText extends MappedText {
@@ -26,51 +18,39 @@ const WIDE = /[\u0100-\uFFFF]/;
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])|\\(?=[_*#+@])|%2[Bb](?=[1-9])|%20(?=[0-9])/g;
 
+/** How the lines, columns and marks of a text are read. */
+export interface Layout {
+  /** Finds the signs of a text that only format it, each with what is read in its place. */
+  readonly formattingIn: (text: string) => Replacement[];
+  /** Reads the tables of a folded text, and the line breaks of wrapped prose as spaces. */
+  readonly tablesIn: (text: string) => TextTables;
+}
+
 /**
  * Folds a text for matching. Each character by itself becomes a plain one (width, look-alikes, digits of other scripts,
  * accents, spaces); invisible characters and markup are removed, and the line breaks of wrapped prose become spaces.
  * Placeholders and the taken ranges (sorted, without overlaps) become one barrier each, so that a text with
  * placeholders in place of the ranges folds to the same result.
  */
-export function foldForMatching(source: string, taken: readonly TextRange[] = []): FoldedText {
+export function foldText(source: string, taken: readonly TextRange[], layout: Layout): FoldedText {
   const ranges = withPlaceholders(source, taken);
   const barriers = ranges.map(({ start, end }) => ({ start, end, as: BARRIER }));
   const seen = withBarriers(source, barriers);
-  const formatting = [
-    ...markupIn(seen.text).map((range) => ({ ...range, as: '' })),
-    ...htmlBreaksIn(seen.text),
-    ...lineEndsIn(seen.text),
-    ...gluedLabelsIn(seen.text),
-  ].map(({ start, end, as }) => ({ start: seen.sourceStart(start), end: seen.sourceEnd(end), as }));
+  const formatting = layout
+    .formattingIn(seen.text)
+    .map(({ start, end, as }) => ({ start: seen.sourceStart(start), end: seen.sourceEnd(end), as }));
   const replaced = [...barriers, ...formatting].sort(byStart);
   const isSame = replaced.length === 0 && isPlain(source);
-  return withTables(isSame ? identityMap(source) : foldPieces(source, replaced));
-}
-
-// A line end can be read in several ways; the first one counts.
-function lineEndsIn(text: string): Replacement[] {
-  const byEnd = new Map<number, Replacement>();
-  for (const replacement of [
-    ...typesetHyphensIn(text),
-    ...stretchedIn(text),
-    ...sentenceGapsIn(text),
-    ...indentedWrapsIn(text),
-  ]) {
-    byEnd.set(replacement.end, byEnd.get(replacement.end) ?? replacement);
-  }
-  return [...byEnd.values()];
+  const mapped = isSame ? identityMap(source) : foldPieces(source, replaced);
+  const { text: read, cells } = layout.tablesIn(mapped.text);
+  const text = inOneByte(read);
+  return { ...mapped, text, lower: lowerOf(text), cells };
 }
 
 // Markup and stretched lines are looked for in a text with barriers, because the content of a range must not affect the
 // text around it: a mark outside could pair with one inside, and the length of the content would count for its line.
 const withBarriers = (source: string, barriers: readonly Replacement[]): MappedText =>
   barriers.length === 0 ? identityMap(source) : replacePieces(source, barriers, copyPiece);
-
-function withTables(mapped: MappedText): FoldedText {
-  const { text: read, cells } = readTables(mapped.text);
-  const text = inOneByte(withoutWraps(read));
-  return { ...mapped, text, lower: lowerOf(text), cells };
-}
 
 // A slice of a string with letters of other scripts takes two bytes for each character, even if the slice has no such
 // letters. Expressions read one-byte strings faster, and a function that has just started compiles each for only one

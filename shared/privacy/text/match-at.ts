@@ -16,3 +16,14 @@ export function allMatches(expression: RegExp, text: string): RegExpExecArray[] 
   }
   return matches;
 }
+
+/** An expression, and strings of which a text must contain one to contain a match. */
+export interface GatedExpression {
+  readonly signs: readonly string[];
+  readonly expression: RegExp;
+}
+
+/** Returns every match of a global expression like `allMatches`; reads only a text that contains one of its signs. */
+export function gatedMatches({ signs, expression }: GatedExpression, text: string): RegExpExecArray[] {
+  return signs.some((sign) => text.includes(sign)) ? allMatches(expression, text) : [];
+}

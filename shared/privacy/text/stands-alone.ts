@@ -30,7 +30,7 @@ function beginsAlone(text: string, start: number): boolean {
 }
 
 /** Whether nothing after a value continues it: the end of `standsAlone`. */
-function endsAlone(text: string, end: number): boolean {
+export function endsAlone(text: string, end: number): boolean {
   const after = text.charAt(end);
   if (isWordPart(text, end)) {
     return false;

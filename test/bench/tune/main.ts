@@ -1,32 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { explainProblem } from '../../../bin/start/explain-problem.ts';
-import { tuneEvidence } from './evidence/tune-evidence.ts';
 import { MANUAL, parseTuneOptions, type TuneOptions } from './options.ts';
 import { readSet } from './read-set.ts';
 import { requireSet } from './require-folders.ts';
-import { outcomesOf, type StageWays, stageTable } from './stages.ts';
 import { bestWeight, figuresOf, rankingFile, relevanceBounds, searchSet } from './tune.ts';
 import { openTunedModel } from './tuned-model.ts';
-import { type KeptVectors, keepVectors } from './vectors.ts';
+import { keepVectors } from './vectors.ts';
 
 const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
 
-async function printStages(folders: readonly string[], vectors: KeptVectors, ways: StageWays): Promise<void> {
-  for (const folder of folders) {
-    process.stdout.write(`${basename(folder)}\n${stageTable(await outcomesOf(folder, vectors, ways))}`);
-  }
-}
-
 async function tune({ values, positionals: folders }: TuneOptions): Promise<void> {
   const floor = Number(values.floor);
-  const { embedding, name, ranking, comparesSentences, close } = await openTunedModel(values, say);
+  const { embedding, name, close } = await openTunedModel(values, say);
   const vectors = keepVectors(join('.local', 'tune', 'vectors.sqlite'), name, embedding);
   try {
-    if (values.stages) {
-      await printStages(folders, vectors, { ranking, comparesSentences });
-      return;
-    }
     const searched = [];
     for (const folder of folders) {
       searched.push(await searchSet(await readSet(folder, basename(folder)), vectors));
@@ -54,7 +42,7 @@ async function run({ values, positionals: folders }: TuneOptions): Promise<void>
   for (const folder of folders) {
     await requireSet(folder);
   }
-  await (values.evidence ? tuneEvidence(folders, values.write) : tune({ values, positionals: folders }));
+  await tune({ values, positionals: folders });
 }
 
 const options = parseTuneOptions(process.argv.slice(2));

@@ -8,11 +8,6 @@ A SET is a folder with docs/ and one gold file (*.jsonl).
 
   --name NAME              of the ranking: lib/ranking/NAME.json (default stand-in)
   --write                  write that file; otherwise it is only printed
-  --evidence               fit the weights with which the local answering model chooses a sentence instead, and print what
-                           they answer on each set, beside those in the tree and those fitted to the other sets alone;
-                           with --write also local-cloud/services/bedrock/answers/evidence-weights.json
-  --stages                 count at which stage the questions of each language are lost instead: found, relevant, the right
-                           sentence, trusted, checked; no question is printed
   --floor N                similarityFloor: the cosine below which a vector does not count (default 0)
   --bedrock aws            measure amazon.titan-embed-text-v2:0 with your AWS credentials, which costs money
   --models URL --embedding-model NAME   measure a model of a server that speaks OpenAI's API
@@ -25,8 +20,6 @@ const CONFIG = {
   options: {
     name: { type: 'string', default: 'stand-in' },
     write: { type: 'boolean', default: false },
-    evidence: { type: 'boolean', default: false },
-    stages: { type: 'boolean', default: false },
     floor: { type: 'string', default: '0' },
     bedrock: { type: 'string' },
     models: { type: 'string' },

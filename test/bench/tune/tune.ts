@@ -8,7 +8,7 @@ import { type Candidates, findCandidates, indexSet, rank, type SetIndex } from '
 import type { KeptVectors } from './vectors.ts';
 
 /** A set with the candidates of each of its questions, and of nonsense. */
-export interface SearchedSet {
+interface SearchedSet {
   readonly set: TuneSet;
   readonly index: SetIndex;
   readonly asked: readonly Candidates[];
@@ -112,7 +112,7 @@ export function relevanceBounds(searched: readonly SearchedSet[], ranking: { wei
 }
 
 /** How relevant the best passages are, as the product judges them. */
-export function relevancesOf(
+function relevancesOf(
   { index }: SearchedSet,
   candidates: Candidates,
   ranked: readonly SetPassage[],

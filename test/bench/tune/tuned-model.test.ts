@@ -1,5 +1,5 @@
-// Guarantee: npm run eval:tune measures rankings and stages with the model that was chosen, with its own
-// vectors and the ranking of a stage that has it; incomplete and conflicting options are refused. Risk: the figures of
+// Guarantee: npm run eval:tune measures rankings with the model that was chosen, with its own
+// vectors; incomplete and conflicting options are refused. Risk: the figures of
 // another model are taken for those of the one that was named.
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -9,7 +9,6 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { openFakeModels } from '@knowledge-copilot/local-cloud/fixtures/models';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { RANKINGS } from '../../../lib/ranking/rankings.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { parseTuneOptions } from './options.ts';
 import { requireSet } from './require-folders.ts';
@@ -49,19 +48,16 @@ async function fakeModels() {
   return fake;
 }
 
-it.each([
-  [[], /^boats +0\.0 +1\.000 +1\.000 +1\.000$/m],
-  [['--stages'], /^boats\n/],
-])('measures %j with a model of another server', async (args, printed) => {
+it('measures with a model of another server', async () => {
   const { url, seen } = await fakeModels();
   const prefix = ['--embedding-prefix', 'query: '];
-  const ended = await tuned(...args, '--models', url, '--embedding-model', 'vectors', ...prefix);
-  expect(ended).toMatchObject({ code: 0, stdout: expect.stringMatching(printed) });
+  const ended = await tuned('--models', url, '--embedding-model', 'vectors', ...prefix);
+  expect(ended).toMatchObject({ code: 0, stdout: expect.stringMatching(/^boats +0\.0 +1\.000 +1\.000 +1\.000$/m) });
   const embedded = seen.filter(({ path }) => path === '/embeddings').map(({ body }) => [body.model, body.input]);
   expect(embedded).toContainEqual(['vectors', expect.stringMatching(/^query: How long does the lease/)]);
 });
 
-it('keeps the vectors of each model under a name of its own, and ranks as a stage with it does', async () => {
+it('keeps the vectors of each model under a name of its own', async () => {
   // The program sets these for its client and never restores them, because it does nothing else.
   for (const name of ['ACCESS_KEY_ID', 'SECRET_ACCESS_KEY', 'REGION', 'ENDPOINT_URL_BEDROCK_RUNTIME']) {
     vi.stubEnv(`AWS_${name}`, '');
@@ -69,14 +65,14 @@ it('keeps the vectors of each model under a name of its own, and ranks as a stag
   onTestFinished(() => void vi.unstubAllEnvs());
   const { url } = await fakeModels();
   const opened = async (options: Parameters<typeof openTunedModel>[0]) => {
-    const { name, ranking, comparesSentences, close } = await openTunedModel(options, () => undefined);
+    const { name, close } = await openTunedModel(options, () => undefined);
     await close();
-    return { name, ranking, comparesSentences };
+    return name;
   };
   const other = { models: url, 'embedding-model': 'vectors' };
-  expect(await opened({})).toEqual({ name: 'stand-in', ranking: RANKINGS.standIn, comparesSentences: false });
-  expect(await opened(other)).toEqual({ name: 'vectors', ranking: RANKINGS.unmeasured, comparesSentences: true });
-  expect((await opened({ ...other, 'embedding-prefix': 'query: ' })).name).toBe('query: vectors');
+  expect(await opened({})).toBe('stand-in');
+  expect(await opened(other)).toBe('vectors');
+  expect(await opened({ ...other, 'embedding-prefix': 'query: ' })).toBe('query: vectors');
 });
 
 // Bedrock as a proxy without HTTP/2 offers it.

@@ -2,7 +2,6 @@ import { openBedrockAtAws } from '@knowledge-copilot/local-cloud/bedrock-at-aws'
 import { openBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
 import { requireModelAccess } from '@knowledge-copilot/local-cloud/model-access';
 import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
-import { type MeasuredRanking, RANKINGS } from '../../../lib/ranking/rankings.ts';
 import { createEmbeddingClient } from '../../../shared/search/embedding.client.ts';
 import type { EmbeddingModel } from '../../../shared/search/passage.ts';
 
@@ -14,14 +13,11 @@ interface ModelOptions {
   readonly 'embedding-prefix'?: string | undefined;
 }
 
-/** The embedding model to measure, and how a stage ranks with it. */
+/** The embedding model to measure. */
 interface TunedModel {
   readonly embedding: EmbeddingModel;
   /** The name under which its vectors are kept: two models never share one. */
   readonly name: string;
-  readonly ranking: MeasuredRanking;
-  /** Whether the reader compares sentences by the model's vectors. */
-  readonly comparesSentences: boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -61,7 +57,7 @@ async function openTitan(say: (sentence: string) => void): Promise<TunedModel> {
   // biome-ignore lint/style/noProcessEnv: the product's client finds its endpoint there, as it does everywhere
   process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = endpoint;
   const embedding = createEmbeddingClient(MODEL, DIMENSIONS);
-  return { embedding, name: MODEL, ranking: RANKINGS.titan, comparesSentences: false, close };
+  return { embedding, name: MODEL, close };
 }
 
 async function openOther(options: ModelOptions, say: (sentence: string) => void): Promise<TunedModel> {
@@ -80,8 +76,6 @@ async function openOther(options: ModelOptions, say: (sentence: string) => void)
   return {
     embedding: createEmbeddingClient(MODEL, DIMENSIONS),
     name: models === null ? 'stand-in' : `${embeddingPrefix}${embeddingModel}`,
-    ranking: models === null ? RANKINGS.standIn : RANKINGS.unmeasured,
-    comparesSentences: models !== null,
     close: opened.close,
   };
 }

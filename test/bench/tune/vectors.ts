@@ -10,12 +10,6 @@ export interface KeptVectors {
   readonly close: () => void;
 }
 
-/** Stands in for an embedding model: no passage is near, so that only words rank. */
-export const NO_VECTORS: KeptVectors = {
-  of: async (texts) => texts.map(() => new Float32Array(1)),
-  close: () => undefined,
-};
-
 const AT_ONCE = 4;
 
 /** Keeps a model's vectors in a SQLite file; the name of the model is part of the key. */

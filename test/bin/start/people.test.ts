@@ -26,7 +26,7 @@ async function startWith(members: readonly string[]) {
       Console: { UserPoolId: 'pool', ConsoleUrl: 'https://d1.cloudfront.net' },
     },
     localAddressOf: (url: string) => `${url} here`,
-    standIns: { cognito: { signInUrl: () => 'http://127.0.0.1:8789' } },
+    standIns: { cognito: { mailUrl: () => 'http://127.0.0.1:8789/mail/secret' } },
   } as unknown as Parameters<typeof ensurePeople>[0];
   const calls: unknown[] = [];
   const administer = async (operation: string, input: object) => {
@@ -54,7 +54,7 @@ it('invites everybody to the first start, and gives each a password', async () =
   expect(new Set(given).size).toBe(3);
   expect(people).toEqual({
     console_url: 'https://d1.cloudfront.net here/',
-    console_mail_url: 'http://127.0.0.1:8789/mail',
+    console_mail_url: 'http://127.0.0.1:8789/mail/secret',
     console_people: ['administrator', 'viewer', 'operator'].map((role, at) => {
       return { role, email: ADDRESSES[at], password: given[at] };
     }),

@@ -14,6 +14,8 @@ it('shows the first request, quoted for a shell, with its answer and its time', 
 Base URL  http://127.0.0.1:8787
 Test key  kc_test_key
 
+export KC_BASE_URL=http://127.0.0.1:8787 KC_API_KEY=kc_test_key
+
 curl -s http://127.0.0.1:8787/api/public/v1/copilot/query \\
   -H 'Authorization: Bearer kc_test_key' \\
   -H 'Content-Type: application/json' \\
@@ -32,6 +34,8 @@ it('says that nothing was asked without a document', () => {
   expect(welcome(BASE_URL, DEMONSTRATION, null)).toBe(`
 Base URL  http://127.0.0.1:8787
 Test key  kc_test_key
+
+export KC_BASE_URL=http://127.0.0.1:8787 KC_API_KEY=kc_test_key
 
 There is no document yet, so nothing was asked.
 `);

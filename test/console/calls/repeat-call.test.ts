@@ -2,8 +2,8 @@
 // never after it is closed. Risk: closed pages keep loading data that nobody sees.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followCall, type PageEvents, repeatWhenPassed } from '../../../console/calls/repeat-call.ts';
+import { MINUTE_MS } from '../../../console/parts/dates.ts';
 import { Problem } from '../../../console/session/problem.ts';
-import { MINUTE_MS } from '../../../console/shown/dates.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

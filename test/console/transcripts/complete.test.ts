@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { COMPANY_PAGES, STAGE_PAGES } from '../../../console/address/page-names.ts';
 import { auditTexts } from '../../../console/texts/audit.ts';
 import { callTexts } from '../../../console/texts/calls.ts';
+import { commonTexts } from '../../../console/texts/common.ts';
 import { frameTexts } from '../../../console/texts/frame.ts';
 import { keysTexts } from '../../../console/texts/keys.ts';
 import { knowledgeTexts } from '../../../console/texts/knowledge.ts';
@@ -13,7 +14,6 @@ import { overviewTexts } from '../../../console/texts/overview.ts';
 import { playgroundTexts } from '../../../console/texts/playground.ts';
 import { policiesTexts } from '../../../console/texts/policies.ts';
 import { referenceTexts } from '../../../console/texts/reference.ts';
-import { shownTexts } from '../../../console/texts/shown.ts';
 import { stageTexts } from '../../../console/texts/stage.ts';
 import { usageTexts } from '../../../console/texts/usage.ts';
 import { readTrackedFiles } from '../../tidy/tracked-files.ts';
@@ -122,7 +122,7 @@ describe('each text is in a transcript:', () => {
     ['playground', playgroundTexts],
     ['policies', policiesTexts],
     ['reference', referenceTexts],
-    ['shown', shownTexts],
+    ['shown', commonTexts],
     ['stage', stageTexts],
     ['usage', usageTexts],
   ])('%s', (_, texts) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { commonTexts } from '../../../console/texts/common.ts';
 import { frameTexts } from '../../../console/texts/frame.ts';
-import { shownTexts } from '../../../console/texts/shown.ts';
 import { ALIASES } from './company.ts';
 import { differenceOf } from './difference.ts';
 import type { ScriptedApi } from './scripted-api.ts';
@@ -150,7 +150,7 @@ function reopening(hash: string): string {
     const left = () => {
       // What a scenario typed in a dialog and left there is discarded.
       const buttons = [...document.querySelectorAll('[role=dialog] button')];
-      buttons.find(({ textContent }) => textContent === '${shownTexts.discard}')?.click();
+      buttons.find(({ textContent }) => textContent === '${commonTexts.discard}')?.click();
       if (document.title !== '${frameTexts.product}') return requestAnimationFrame(left);
       scripted.sent.length = 0;
       ${addressing(hash)};

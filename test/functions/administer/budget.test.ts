@@ -104,6 +104,7 @@ describe('alerts', () => {
     await setPolicies(own.access, company, { monthly_budget_usd: (Number(spent) * 1.2).toFixed(9) });
     await ask(own.access, company.key);
     expect(percents().toSorted()).toEqual(['100', '50', '80']);
+    sns.confirmAll();
     await setPolicies(own.access, company, { monthly_budget_usd: String(Number(spent)), alert_email: null });
     await ask(own.access, company.key);
     expect(percents()).toHaveLength(3);

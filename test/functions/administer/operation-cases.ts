@@ -196,10 +196,13 @@ export const OPERATION_CASES: Readonly<Record<keyof typeof operations, Operation
     isChange: true,
     refuses: [({ documentId }) => ({ document_id: documentId }), () => ({ document_id: UNKNOWN_ID })],
   },
-  'documents.download': reads(
-    ({ documentId }) => ({ document_id: documentId }),
-    () => ({ document_id: UNKNOWN_ID }),
-  ),
+  'documents.download': {
+    actions: ['document.download'],
+    ...changes(
+      ({ documentId }) => ({ document_id: documentId }),
+      () => ({ document_id: UNKNOWN_ID }),
+    ),
+  },
   'documents.reindex': {
     actions: ['document.reindex'],
     ...changes(

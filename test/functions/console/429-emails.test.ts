@@ -10,7 +10,7 @@ const REFUSED = {
   status: 429,
   body: {
     error:
-      'The administrators of a company can send at most 10 emails a day with an invitation or a new temporary password. Try again after midnight UTC, or ask an operator.',
+      'The administrators of a company can send at most 10 emails a day with an invitation, a new temporary password or the confirmation of an alert address. Try again after midnight UTC, or ask an operator.',
   },
 };
 let world: Awaited<ReturnType<typeof startConsoleWorld>>;
@@ -36,7 +36,7 @@ it('sends ten emails for one resent invitation and twelve new ones, and refuses 
   expect((await world.call('administrator', 'member.resend', { member_id: mine.memberId })).status).toBe(200);
   const before = await actions();
   const answers = [];
-  // Two at a time: more changes to one list at once get 503, because each has to wait for the others.
+  // Two at a time: more changes to one list at once get 409, because each has to wait for the others.
   for (let first = 0; first < 12; first += 2) {
     answers.push(
       ...(await Promise.all([
@@ -67,4 +67,28 @@ it('lets operators go on, in the console and by command, and leaves other compan
   const other = await administer(world.own.access, 'member.invite', invitation('guest', world.other.companyId));
   expect(other).toMatchObject({ email: 'guest@example.com', status: 'invited' });
   expect((await world.call('administrator', 'member.remove', { member_id: late.id })).status).toBe(200);
+});
+
+it('counts the email that confirms an alert address, and has SNS write to nobody else while one is pending', async () => {
+  const { companyId: company_id } = world.other;
+  const setAddress = (alert_email: string | null) => world.call('operator', 'policy.set', { company_id, alert_email });
+  const { sns } = world.own.cloud.standIns;
+  const endpoints = () => [...sns.subscriptions.values()].map(({ endpoint }) => endpoint);
+  const refused = { company_id: mine.companyId, alert_email: 'victim@example.com' };
+  expect(await world.call('administrator', 'policy.set', refused)).toEqual(REFUSED);
+  expect(endpoints()).toEqual([]);
+  expect((await setAddress('finance@example.com')).status).toBe(200);
+  const pending = {
+    status: 400,
+    body: {
+      error:
+        'alert_email must stay as it is until its owner confirms it with the link in the email, or three days after that email.',
+    },
+  };
+  expect(await setAddress('victim@example.com')).toEqual(pending);
+  expect(await setAddress(null)).toEqual(pending);
+  expect(endpoints()).toEqual(['finance@example.com']);
+  sns.confirmAll();
+  expect((await setAddress('other@example.com')).status).toBe(200);
+  expect(endpoints()).toEqual(['other@example.com']);
 });

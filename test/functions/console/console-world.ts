@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { administerOf } from '../../../bin/start/administer-cloud.ts';
 import { ensurePeople } from '../../../bin/start/people.ts';
 import { administer } from '../../harness/administer.ts';
@@ -41,14 +42,30 @@ export async function startConsoleWorld() {
     me: (role: string) => answerOf(fetch(`${people.console_url}api/console/me`, { headers: authorization(role) })),
     /** Every answer that `call` got, by role. */
     answered: () => answered,
-    /** Runs an operation, or tries something in the playground, as a person with this role. */
+    /** Runs an operation once, as a person with this role. */
+    callOnce: (role: string, name: string, input: unknown) =>
+      answerOf(
+        fetch(`${people.console_url}api/console/operations/${name}`, {
+          method: 'POST',
+          headers: { ...authorization(role), 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        }),
+      ),
+    /**
+     * Runs an operation, or tries something in the playground, as a person with this role; as the pages do, it waits
+     * when this person has made too many calls.
+     */
     async call(role: string, name: string, input: unknown) {
       const path = name.startsWith('playground.') ? name.replace('.', '/') : `operations/${name}`;
       const headers = { ...authorization(role), 'content-type': 'application/json' };
       const body = JSON.stringify(input);
-      const answer = await answerOf(
-        fetch(`${people.console_url}api/console/${path}`, { method: 'POST', headers, body }),
-      );
+      const send = () => fetch(`${people.console_url}api/console/${path}`, { method: 'POST', headers, body });
+      let response = await send();
+      while (path.startsWith('operations/') && response.status === 429 && response.headers.has('retry-after')) {
+        await setTimeout(Number(response.headers.get('retry-after')) * 1_000);
+        response = await send();
+      }
+      const answer = await answerOf(Promise.resolve(response));
       answered.push({ role, text: JSON.stringify(answer.body) });
       return answer;
     },

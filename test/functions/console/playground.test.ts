@@ -154,8 +154,8 @@ it('limits live questions and searches by the budget, which does not limit test 
     status: 429,
     body: { error: "The company's monthly budget is 0; calls are refused until it is raised." },
   };
-  expect(await ask('viewer', { environment: 'live' })).toEqual(refused);
-  expect(await search('viewer', { environment: 'live' })).toEqual(refused);
+  expect(await ask('administrator', { environment: 'live' })).toEqual(refused);
+  expect(await search('administrator', { environment: 'live' })).toEqual(refused);
   expect((await ask('viewer')).status).toBe(200);
 });
 
@@ -204,4 +204,18 @@ it('refuses every trial while the company is suspended', async () => {
   expect(await ask('viewer')).toEqual({ status: 403, body: { error } });
   await call('operator', 'company.activate', { company_id });
   expect((await ask('viewer')).status).toBe(200);
+});
+
+it('lets a viewer spend the live budget only if the company says so', async () => {
+  const { mine } = world;
+  const live = { environment: 'live' };
+  const error = 'Your company does not let viewers spend its live budget. Try it with a test key.';
+  expect(await ask('viewer', live)).toEqual({ status: 403, body: { error } });
+  expect(await search('viewer', live)).toEqual({ status: 403, body: { error } });
+  await call('administrator', 'policy.set', {
+    company_id: mine.companyId,
+    viewers: 'full',
+    monthly_budget_usd: 'unlimited',
+  });
+  expect((await ask('viewer', live)).status).toBe(200);
 });

@@ -46,7 +46,8 @@ async function ask(question: string, { reply, judge = 'reads' }: { reply?: strin
   bedrock.setJudge('reads');
   const lines = own.cloud.logs.lines().slice(logged);
   const [reason = null] = lines.flatMap(({ text }) => /"not_grounded_because":"([a-z_]+)"/.exec(text)?.[1] ?? []);
-  return { answer, reason };
+  const [error = null] = lines.flatMap(({ text }) => /"judge_error":"([^"]+)"/.exec(text)?.[1] ?? []);
+  return { answer, reason, error };
 }
 
 describe('an answer whose sentences are all copied', () => {
@@ -108,19 +109,23 @@ describe('a judge that fails', () => {
     expect(asked.reason).toBe(reason);
   });
 
-  it.each<[name: string, effect: FaultEffect, reason: string]>([
-    ['is down', DOWN, 'no_judgment'],
-    ['is throttled', { kind: 'throttle' }, 'no_judgment'],
-    ['may not be called', { kind: 'error', status: 403, code: 'AccessDeniedException' }, 'no_judgment'],
-    ['drops its verdicts', { kind: 'drop', when: 'after' }, 'no_judgment'],
-    ['never answers', { kind: 'stall' }, 'late_judgment'],
-  ])('because it %s costs the caller the answer, not an error', { timeout: 60_000 }, async (_name, effect, reason) => {
+  it.each<[name: string, effect: FaultEffect, reason: string, error: RegExp | null]>([
+    ['is down', DOWN, 'no_judgment', /^unavailable < /],
+    ['is throttled', { kind: 'throttle' }, 'no_judgment', /< ThrottlingException 429$/],
+    [
+      ...(['may not be called', { kind: 'error', status: 403, code: 'AccessDeniedException' }, 'no_judgment'] as const),
+      /< AccessDeniedException 403$/,
+    ],
+    ['drops its verdicts', { kind: 'drop', when: 'after' }, 'no_judgment', /^unavailable < /],
+    ['never answers', { kind: 'stall' }, 'late_judgment', null],
+  ])('because it %s costs the answer, and no error', { timeout: 60_000 }, async (_name, effect, reason, error) => {
     const fault = own.cloud.faults.script({ ...judging, effect });
     onTestFinished(() => fault.remove());
     const asked = await ask(ABOUT, { reply: COPIED });
     expect(fault.hits()).toBe(1);
     expect(asked.answer).toAnswer(200, REFUSED);
     expect(asked.reason).toBe(reason);
+    expect(asked.error).toEqual(error === null ? null : expect.stringMatching(error));
     expect(await showBudget(own.access, company)).toMatchObject({ held_usd: '0' });
     fault.remove();
     expect((await ask(ABOUT, { reply: COPIED })).answer.body).toMatchObject({ grounded: true });

@@ -23,8 +23,7 @@ it('shows placeholders in titles, excerpts and answer, the same for the same val
 
   await administer(cloud, 'policy.set', { company_id: company.id, personal_data: 'on' });
   expect(await ask(QUESTION)).toAnswer(200, {
-    answer:
-      'The caretaker reads mail at [EMAIL_1] every morning [1]. The caretaker of the harbour office is Dr. [PERSON_1] [1].',
+    answer: 'The caretaker reads mail at [EMAIL_1] every morning [1].',
     grounded: true,
     citations: [
       {

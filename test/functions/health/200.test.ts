@@ -1,6 +1,7 @@
 // Guarantee: the holder of a valid key, whatever its scopes, is told the company, application and scopes, and nothing
 // else. Risk: an integrator cannot tell a wrong key from a wrong request.
 import { expect, it } from 'vitest';
+import { administer } from '../../harness/administer.ts';
 import { callApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { makeCompany, makeKey } from '../../harness/company.ts';
@@ -12,6 +13,23 @@ it('names the company, the application and the scopes', async () => {
     status: 'ok',
     tenant: company.name,
     application: company.applicationName,
+    scopes: ['knowledge:read', 'copilot:query'],
+  });
+});
+
+it('names company and application as the policy for personal data allows', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  await administer(cloud, 'policy.set', { company_id: company.id, personal_data: 'on' });
+  const application = await administer(cloud, 'application.create', {
+    company_id: company.id,
+    name: 'Files of maria.rossi@example.com',
+  });
+  const { key } = await makeKey(cloud, application.id);
+  expect(await callApi(cloud, '/health', { key })).toAnswer(200, {
+    status: 'ok',
+    tenant: company.name,
+    application: 'Files of [EMAIL_1]',
     scopes: ['knowledge:read', 'copilot:query'],
   });
 });

@@ -75,7 +75,7 @@ const summary = (did: ControlPlaneState['operations']) =>
   did
     .filter(({ status, changes }) => status !== 'UPDATE_COMPLETE' || changes.length > 0)
     .map((each) => `${each.stack} ${each.status}${each.protected ? ' protected' : ''}`);
-const deploy = () => run('npm run deploy -- --stage prod --yes');
+const deploy = () => run('npm run deploy -- --stage prod --yes --no-preflight');
 const config = (region: string) => ({ endpoint: plane.endpoint, region, credentials: KEY });
 const recordsOf = (stack: string) => plane.state().records.filter((record) => record.stack === stack);
 

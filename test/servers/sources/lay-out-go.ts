@@ -44,7 +44,7 @@ export async function layOutGo(
     }
     if (result === 'missing') {
       throw new ServerProblem(
-        'This needs Go, and there is no go on the PATH. Install Go 1.24 or later and put it on the PATH.',
+        'This needs Go, and there is no go on the PATH. Install Go 1.25 or later and put it on the PATH.',
       );
     }
     if (result.status !== 0) {

@@ -3,7 +3,7 @@
 // Risk: a policy that allows more than the requested method also admits another call.
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENDPOINTS } from '../../../functions/endpoints.ts';
+import { ROUTES } from '../../../functions/endpoints.ts';
 import { answerAuthorizer } from '../../../shared/access/answer-authorizer.ts';
 import type { AccessStore } from '../../../shared/access/authorize.ts';
 import { parseCallerContext } from '../../../shared/access/caller-context.ts';
@@ -52,7 +52,7 @@ const access: AccessStore = {
   rekey: async () => {},
 };
 const services = {
-  routes: ENDPOINTS,
+  routes: ROUTES,
   access,
   peppers: { read: async () => ({ current: PEPPER, previous: null, propagated: true, stale: false }) },
   allowListMatcherOf: createAllowListCache(),
@@ -139,10 +139,10 @@ describe('a call with a valid key', () => {
 
   it('is allowed for every endpoint of the scopes of its key, and denied for every other', async () => {
     const effects = await Promise.all(
-      ENDPOINTS.map(({ method, path }) => effectOf(event(`Bearer ${KEY}`, { route: `${method} ${path}` }))),
+      ROUTES.map(({ method, path }) => effectOf(event(`Bearer ${KEY}`, { route: `${method} ${path}` }))),
     );
     expect(effects).toEqual(
-      ENDPOINTS.map(({ scope }) => (scope === null || RECORD.scopes.includes(scope) ? 'Allow' : 'Deny')),
+      ROUTES.map(({ scope }) => (scope === null || RECORD.scopes.includes(scope) ? 'Allow' : 'Deny')),
     );
     expect(new Set(effects)).toEqual(new Set(['Allow', 'Deny']));
   });

@@ -134,7 +134,9 @@ function servicesOver(tables: TestTables, peppers: PepperSource, environments: r
     subscriptions: {
       subscribe: async (_companyId: string, email: string) => `subscription of ${email}`,
       unsubscribe: async () => undefined,
+      stateOf: async () => 'confirmed' as const,
     },
+    emails: { take: async () => true, giveBack: async () => undefined },
     peppers,
     freshPeppers: peppers,
     environments,

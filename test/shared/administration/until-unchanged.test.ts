@@ -17,10 +17,10 @@ it.each([0, 1, 4])('makes a change that was overtaken %i times', async (overtake
   expect(await untilUnchanged(changeOvertaken(overtaken).attempt)).toEqual({ tries: overtaken + 1 });
 });
 
-it('fails after the fifth try as `unavailable`, with Retry-After', async () => {
+it('fails after the fifth try as `conflict`, with Retry-After', async () => {
   const { attempt, tries } = changeOvertaken(5);
   await expect(untilUnchanged(attempt)).rejects.toMatchObject({
-    code: 'unavailable',
+    code: 'conflict',
     message: 'Another change was made at the same time. Try again.',
     retryAfterSeconds: 1,
   });

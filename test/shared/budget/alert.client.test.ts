@@ -165,6 +165,28 @@ it('is unavailable when its time limit is over', async () => {
   expect(sent).toEqual([]);
 });
 
+it.each([
+  ['<entry><key>PendingConfirmation</key><value>true</value></entry>', 'pending'],
+  [
+    '<entry><key>Owner</key><value>true</value></entry><entry><key>PendingConfirmation</key><value>false</value></entry>',
+    'confirmed',
+  ],
+])('reads whether a subscription is confirmed: %s', async (entries, state) => {
+  const answer = `<GetSubscriptionAttributesResponse><Attributes>${entries}</Attributes></GetSubscriptionAttributesResponse>`;
+  const { topic, sent } = await openTopic(200, answer);
+  expect(await topic.stateOf('arn:of:the:subscription')).toBe(state);
+  expect(sent).toEqual([
+    { Action: 'GetSubscriptionAttributes', Version: '2010-03-31', SubscriptionArn: 'arn:of:the:subscription' },
+  ]);
+});
+
+it('knows a subscription that SNS gave up, and does not take another error for one', async () => {
+  const gone = await openTopic(404, snsError('NotFound', 'Subscription does not exist'));
+  expect(await gone.topic.stateOf('arn:of:the:subscription')).toBe('gone');
+  const silent = await openTopic(500, snsError('InternalError', 'No.'));
+  await expect(silent.topic.stateOf('arn:of:the:subscription')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
 it('ends a subscription by its ARN', async () => {
   const { topic, sent } = await openTopic();
   await topic.unsubscribe('arn:of:the:subscription');

@@ -20,9 +20,16 @@ const PERSON = {
 };
 
 // A console that offers operations with these names: `ran` has their runs.
-function consoleWith(names: readonly string[]) {
+function consoleWith(names: readonly string[], hasRoom = true) {
   const ran: unknown[] = [];
   const logged: object[] = [];
+  const taken: unknown[] = [];
+  const paces = {
+    take: async (...call: unknown[]) => {
+      taken.push(call);
+      return hasRoom;
+    },
+  };
   const operation = (name: string): Operations<object>[string] => ({
     input: v.strictObject({ n: v.number() }),
     result: v.string(),
@@ -40,6 +47,7 @@ function consoleWith(names: readonly string[]) {
     owners: NO_OWNERS,
     companies: { find: async () => null },
     facts: FACTS,
+    paces,
   };
   const { signal } = new AbortController();
   const request = (over: Partial<PersonRequest>): PersonRequest => ({
@@ -53,7 +61,7 @@ function consoleWith(names: readonly string[]) {
     addLogFields: (fields) => void logged.push(fields),
     ...over,
   });
-  return { offer, request, ran, logged, signal };
+  return { offer, request, ran, logged, taken, signal };
 }
 
 describe('a call of the console', () => {
@@ -87,6 +95,31 @@ describe('a call of the console', () => {
       stage: FACTS,
       now: STAMP.at,
     });
+  });
+
+  it.each([
+    ['key.create', 1],
+    ['usage.report', 20],
+    ['privacy.try', 20],
+    ['unknown', 1],
+  ])('counts toward the pace of its person: %s takes %i of 200 units in ten seconds', async (operation, units) => {
+    const { offer, request, ran, taken } = consoleWith([operation], false);
+    const at = '2026-11-20T06:00:07.500Z';
+    const call = answerConsoleCall(offer, request({ parameters: { operation } }), { ...STAMP, at });
+    await expect(call).rejects.toMatchObject({
+      code: 'limit_exceeded',
+      message: 'These are too many calls within a few seconds. Try again in a moment.',
+      retryAfterSeconds: 3,
+    });
+    const end = Date.parse('2026-11-20T06:00:10.000Z') / 1_000;
+    const window = { personId: 'person', window: end / 10 - 1, expires: end + 3_600 };
+    expect({ ran, taken }).toEqual({ ran: [], taken: [[window, units, 200]] });
+  });
+
+  it('counts a look at who is signed in', async () => {
+    const { offer, request } = consoleWith([], false);
+    const me = answerConsoleCall(offer, request({ resource: '/console/me', body: null }), STAMP);
+    await expect(me).rejects.toMatchObject({ code: 'limit_exceeded', retryAfterSeconds: 10 });
   });
 
   it("fails without the authorizer's context", async () => {

@@ -17,7 +17,7 @@ export const CONTEXT: AuditContext = {
   personId: 'ann',
 };
 /** The membership of that member. */
-export const MEMBER = { memberId: CALLER.keyId, companyId: 'company', role: 'viewer' } as const;
+export const MEMBER = { memberId: CALLER.keyId, companyId: 'company', role: 'administrator' } as const;
 /** The policies of the member's company. */
 export const POLICIES = { budget: { monthlyBudget: '250000000000' } };
 /** A question that no record or log may contain. */

@@ -226,11 +226,23 @@ describe('a judge that fails', () => {
     ['no verdict on the question', verdicts({ 1: 'yes' }), 'incomplete_judgment'],
     ['no verdict on a statement', verdicts({ question: 'yes' }), 'incomplete_judgment'],
     ['a reply that is cut off', { ...verdicts({ 1: 'yes', question: 'yes' }), complete: false }, 'incomplete_judgment'],
-    ['an outage', new ServiceError('unavailable', 'No model.'), 'no_judgment'],
-    ['a defect', new TypeError('No verdicts.'), 'no_judgment'],
     ['no reply in time', new ServiceError('unavailable', 'Too late.', { cause: NO_TIME_TO_ANSWER }), 'late_judgment'],
   ])('with %s costs the whole answer', async (_name, reply, flaw) => {
     expect(await decide(check(`${PETS} ${PARAPHRASE}`), judge(reply))).toEqual({ flaw });
+  });
+
+  const throttled = Object.assign(new Error('Slow down.'), { name: 'ThrottlingException' });
+
+  it.each<[name: string, error: Error, cause: string]>([
+    ['an outage', new ServiceError('unavailable', 'No model.'), 'unavailable'],
+    [
+      'a throttled call',
+      new ServiceError('unavailable', 'No model.', { cause: throttled }),
+      'unavailable < ThrottlingException',
+    ],
+    ['a defect', new TypeError('No verdicts.'), 'TypeError'],
+  ])('with %s names it for the log', async (_name, error, cause) => {
+    expect(await decide(check(PETS), judge(error))).toEqual({ flaw: 'no_judgment', cause });
   });
 
   it('is not asked about an answer that is longer than what is reserved', async () => {
@@ -247,6 +259,12 @@ it('reads JSON in a code fence, as small models write it', () => {
     answers: 'yes',
   });
   expect(readVerdicts('\n```\n{"question":"no"}\n```', 0)).toEqual({ statements: [], answers: 'no' });
+});
+
+it('reads verdicts in capitals, and none that only begins with a yes', () => {
+  expect(readVerdicts('```JSON\n{"1":"YES","QUESTION":"No"}\n```', 1)).toEqual({ statements: ['yes'], answers: 'no' });
+  expect(readVerdicts('{"1":"Yes.","question":"YES"}', 1)).toEqual({ flaw: 'malformed_judgment' });
+  expect(readVerdicts('{"question":"YES","Question":"no"}', 0)).toEqual({ flaw: 'malformed_judgment' });
 });
 
 it('leaves the judge enough tokens for its verdicts on 20 statements', () => {

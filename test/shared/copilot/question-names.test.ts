@@ -10,6 +10,8 @@ it.each<[question: string, text: string, missing: string[]]>([
   ['Wie viele Betten hat das Spital Liestal?', 'Das Spital Möhlin zählt 212 Plätze.', ['Liestal']],
   ['Wie viele Betten gibt es in Liestal?', 'In Möhlin gibt es 212 Plätze.', ['Liestal']],
   ['Wie viele Tage Ferien habe ich?', 'Der Urlaub beträgt 25 Tage.', []],
+  ['Ist das Wasser in Ordnung, und gilt die Gleitzeit in Ausbildung?', 'Alles geht.', []],
+  ['Fährt die Fähre bei Sturm, und geben Betreuer meinem Kind Hustensaft?', 'Alles geht.', []],
   ['Was sagt Frau Keller zu den Betten?', 'Herr Meier lobt die Liegen.', ['Keller']],
   ["What does Liestal's hospital cost?", 'Liestal has a hospital.', []],
   ['Combien de lits a la clinique de Genève ?', 'La clinique de Sion a 12 lits.', ['Genève']],

@@ -24,7 +24,11 @@ describe.each([
   it('is read as its description and counted', async () => {
     const document = await read(`# Rent\n\nThe rent is 1450 EUR.\n\n${image}\n\nPets are allowed.\n`, 'a.md');
     expect(document).toMatchObject({
-      blocks: [{ text: 'The rent is 1450 EUR.' }, { text: 'Plan of the house' }, { text: 'Pets are allowed.' }],
+      blocks: [
+        { text: 'The rent is 1450 EUR.' },
+        { text: '[Image: Plan of the house]' },
+        { text: 'Pets are allowed.' },
+      ],
       leftOut: { encoded_data: 1 },
     });
   });

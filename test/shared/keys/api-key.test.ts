@@ -117,6 +117,9 @@ describe('what may be stored of a key', () => {
   it('excludes every text that contains the whole key, but not one with only its prefix', () => {
     expect(containsApiKey(`the key ${key}!`)).toBe(true);
     expect(containsApiKey(`old_${key}x`)).toBe(true);
+    const wide = [...key].map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)).join('');
+    expect(containsApiKey(wide)).toBe(true);
+    expect(containsApiKey(`ｋｃ_ｌｉｖｅ_${key.slice(8)}`)).toBe(true);
     expect(containsApiKey('kc_test_ is how ours begin')).toBe(false);
   });
 });

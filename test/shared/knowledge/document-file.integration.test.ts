@@ -36,10 +36,11 @@ describe('the files of documents', () => {
     expect(status).toBe(200);
     expect(headers).toEqual({
       'content-length': String(BYTES.length),
+      'content-type': 'application/octet-stream',
       'x-amz-checksum-sha256': Buffer.from(CHECKSUM, 'hex').toString('base64'),
     });
     const query = new URL(url).searchParams;
-    expect(query.get('X-Amz-SignedHeaders')).toBe('content-length;host;x-amz-checksum-sha256');
+    expect(query.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host;x-amz-checksum-sha256');
     expect(query.get('X-Amz-Expires')).toBe('900');
     expect(query.get('X-Amz-Credential')).toMatch(/\/us-east-1\/s3\/aws4_request$/);
     expect(await files.read(`${FOLDER}1`, 1_000)).toMatchObject({ checksum: CHECKSUM });
@@ -49,6 +50,24 @@ describe('the files of documents', () => {
     const other = Buffer.from(BYTES.toReversed());
     expect((await upload(`${FOLDER}9`, other)).status).toBe(400);
     expect(await files.exists(`${FOLDER}9`)).toBe(false);
+  });
+
+  it('are saved by the browser under their own name, except for a PDF, which is shown', async () => {
+    await upload(`${FOLDER}5`, BYTES);
+    const received = async (file: string, type: 'html' | 'pdf') => {
+      const { headers, status } = await fetch(await files.presignDownload(`${FOLDER}5`, 300, { file, type }));
+      return [status, headers.get('content-disposition'), headers.get('content-type')];
+    };
+    expect(await received('a/notice.html', 'html')).toEqual([
+      200,
+      `attachment; filename="notice.html"; filename*=UTF-8''notice.html`,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await received('lease.pdf', 'pdf')).toEqual([
+      200,
+      `inline; filename="lease.pdf"; filename*=UTF-8''lease.pdf`,
+      'application/pdf',
+    ]);
   });
 
   it('are read up to a limit, and a missing one is a result, not an error', async () => {

@@ -74,6 +74,13 @@ describe('a list of members', () => {
   });
 });
 
+it('lets an administrator change the sign-in of a person whom another company has only invited', async () => {
+  const invited = memberWith({ status: 'invited' });
+  const ofPerson = async () => [memberWith({}), invited];
+  const context = { id: 'record', at: AT, actor: 'somebody', actorRole: 'administrator' } as const;
+  await requireMayResetMfa({ members: { ofPerson } }, memberWith({}), context);
+});
+
 it.each<
   [name: string, fields: Partial<Member>, memberships: number, role: 'operator' | 'administrator', isAllowed: boolean]
 >([

@@ -94,7 +94,10 @@ it('asks for the alarms of its own stage', async () => {
 
 it('signs downloads from the bucket of the stage', async () => {
   await serveAsAws((_request, response) => void response.end());
-  const url = await servicesFor({ DOCUMENT_BUCKET: 'bucket-of-dev' }).files.presignDownload('a/key', 60);
+  const url = await servicesFor({ DOCUMENT_BUCKET: 'bucket-of-dev' }).files.presignDownload('a/key', 60, {
+    file: 'a.md',
+    type: null,
+  });
   expect(url).toContain('bucket-of-dev');
 });
 

@@ -122,7 +122,7 @@ describe('a switch', () => {
     expect(await once.change()).toEqual({ answers: 'passages-v2', before: 'passages-v1' });
     expect(once.replaced).toEqual(['passages-v1', 'passages-v1']);
     const always = stageWith(1, { chosen: OLD.name, conflicts: 5 });
-    await expect(always.change()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 });
+    await expect(always.change()).rejects.toMatchObject({ code: 'conflict', retryAfterSeconds: 1 });
     expect(always.replaced).toHaveLength(5);
   });
 

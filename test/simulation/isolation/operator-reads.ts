@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { documentsOf } from './expected-texts.ts';
-import { type Base, type Company, type Document, idsOf, type Model, monthOf, presentBases } from './model.ts';
-import type { Pins } from './pins.ts';
 import {
+  baseView,
+  budgetView,
   byId,
   companyKeys,
-  shownBase,
-  shownBudget,
-  shownCompany,
-  shownDocument,
-  shownKey,
+  companyView,
+  documentView,
+  keyView,
   sorted,
   usageOf,
   withoutTimes,
-} from './shown.ts';
+} from './expected-views.ts';
+import { type Base, type Company, type Document, idsOf, type Model, monthOf, presentBases } from './model.ts';
+import type { Pins } from './pins.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
@@ -36,7 +36,7 @@ export function readsOf(company: Company, model: Model, pins: Pins): Read[] {
     return (result: Result) => differenceOf(known(result), expected);
   };
   return [
-    { operation: 'company.show', input: { company_id }, problem: is(shownCompany(company)) },
+    { operation: 'company.show', input: { company_id }, problem: is(companyView(company)) },
     {
       operation: 'application.list',
       input: { company_id },
@@ -53,20 +53,20 @@ export function readsOf(company: Company, model: Model, pins: Pins): Read[] {
     ...company.applications.map(({ id, keys }) => ({
       operation: 'key.list',
       input: { application_id: id },
-      problem: is(keys.map((key) => ({ ...shownKey(key, nowMs), pepper: 'current' })).toSorted(byId), (result) =>
+      problem: is(keys.map((key) => ({ ...keyView(key, nowMs), pepper: 'current' })).toSorted(byId), (result) =>
         sorted(result.map(withoutTimes)),
       ),
     })),
     {
       operation: 'base.list',
       input: { company_id },
-      problem: is(presentBases(company).map(shownBase).toSorted(byId), sorted),
+      problem: is(presentBases(company).map(baseView).toSorted(byId), sorted),
     },
     ...presentBases(company).flatMap((base) => readsOfBase(base, is)),
     {
       operation: 'budget.show',
       input: { company_id, month },
-      problem: is(shownBudget(company, month)),
+      problem: is(budgetView(company, month)),
     },
     {
       operation: 'usage.export',
@@ -111,7 +111,7 @@ export function foreignReads(company: Company, other: Company): { operation: str
 /** Compares the list of all companies with the model; companies of other worlds on the same stage are ignored. */
 export function companyListProblem({ companies }: Model, result: Result[]): string | null {
   const ids = new Set(companies.map(({ id }) => id));
-  return differenceOf(sorted(result.filter(({ id }) => ids.has(id))), companies.map(shownCompany).toSorted(byId));
+  return differenceOf(sorted(result.filter(({ id }) => ids.has(id))), companies.map(companyView).toSorted(byId));
 }
 
 function readsOfBase(
@@ -125,7 +125,7 @@ function readsOfBase(
       operation: 'documents.list',
       input: { base_id },
       problem: is(
-        { documents: documents.map(shownDocument).toSorted(byId), next: null },
+        { documents: documents.map(documentView).toSorted(byId), next: null },
         ({ documents: shown, next }) => ({
           documents: sorted(shown),
           next,
@@ -135,7 +135,7 @@ function readsOfBase(
     ...documents.map((document) => ({
       operation: 'documents.show',
       input: { document_id: document.id },
-      problem: is(shownDocument(document)),
+      problem: is(documentView(document)),
     })),
     ...(ids.length === 0
       ? []
@@ -143,7 +143,7 @@ function readsOfBase(
           {
             operation: 'documents.progress',
             input: { base_id, documents: ids },
-            problem: is({ documents: documents.map(shownDocument).toSorted(byId) }, (result) => ({
+            problem: is({ documents: documents.map(documentView).toSorted(byId) }, (result) => ({
               documents: sorted(result.documents),
             })),
           },

@@ -1,10 +1,11 @@
-import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { CompanyField } from '../../../shared/administration/operation.ts';
 import type { Role } from '../../../shared/administration/role.ts';
 import { meResult } from '../../../shared/console/person.ts';
 import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
 import { operations } from '../../../shared/operations/operations.ts';
+import { schemaOf } from '../../../bin/openapi/json-schema.ts';
 
 /** One call of the console's API: an operation of the registry, or a call that only the pages use. */
 export interface ConsoleCall {
@@ -44,7 +45,7 @@ export function consoleCalls(): readonly ConsoleCall[] {
       company: 'none',
       whileSuspended: 'allowed',
       input: null,
-      result: schemaOf(meResult, 'output'),
+      result: schemaOf(meResult, { typeMode: 'output' }),
     },
     ...Object.entries(operations)
       .filter(([name]) => !NOT_OFFERED.includes(name))
@@ -64,18 +65,12 @@ function operationCall(name: string, operation: DescribedOperation): ConsoleCall
     roles,
     company,
     whileSuspended,
-    input: schemaOf(input, 'input'),
-    result: schemaOf(result, 'output'),
+    input: schemaOf(input, { typeMode: 'input' }),
+    result: schemaOf(result, { typeMode: 'output' }),
   };
 }
 
 function playgroundCall(name: keyof typeof playgroundOperations, summary: string): ConsoleCall {
   const path = `/${name.replace('.', '/')}`;
   return { ...operationCall(name, playgroundOperations[name]), path, summary };
-}
-
-// Custom checks cannot be expressed in JSON Schema and are omitted; their error messages say what is allowed.
-function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...described } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
-  return described;
 }

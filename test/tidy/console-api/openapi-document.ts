@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { openApiYaml } from '../../../bin/openapi/open-api-yaml.ts';
 import type { ConsoleCall } from './console-calls.ts';
 
 const ERRORS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const ERRORS: Readonly<Record<string, string>> = {
 };
 
 const ABOUT = `The calls that the pages of the security console make, at /api/console on the console's own address. They are not
-part of the public API and may change with any version. Generated from the registry of operations by npm run console:api.`;
+part of the public API and may change with any version. Generated from the registry of operations by npm run generate.`;
 
 /** The OpenAPI description of the console's API, as YAML. */
 export function openApiDocument(calls: readonly ConsoleCall[]): string {
@@ -47,7 +47,7 @@ export function openApiDocument(calls: readonly ConsoleCall[]): string {
       },
     },
   };
-  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 });
+  return openApiYaml(document);
 }
 
 function operationOf({ name, summary, roles, company, whileSuspended, input, result }: ConsoleCall) {

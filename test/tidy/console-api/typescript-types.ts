@@ -5,7 +5,7 @@ const LINE_WIDTH = 120;
 // `readonly personal_data_kinds?: readonly (` and what closes it.
 const NAME_WIDTH_MAX = 40;
 
-const FILE_HEAD = `// Generated from the registry of operations by npm run console:api. Do not edit.
+const FILE_HEAD = `// Generated from the registry of operations by npm run generate. Do not edit.
 
 /** A role of a person. */
 export type Role = 'operator' | 'administrator' | 'viewer';

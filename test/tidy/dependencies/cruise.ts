@@ -3,7 +3,7 @@ import { cruiseOptions, dependencyRules, noFolderCycles, resolveOptions } from '
 import { findFolderCycles } from './folder-cycles.ts';
 
 /** The folders whose imports are checked. */
-export const FOLDERS = ['bin', 'lib', 'functions', 'shared', 'console', 'local-cloud', 'test'] as const;
+export const FOLDERS = ['bin', 'lib', 'functions', 'shared', 'console', 'local-cloud', 'test', 'clients'] as const;
 
 const ACYCLIC_FOLDERS = ['bin', 'lib', 'functions', 'shared', 'console', 'local-cloud'] as const;
 // The tests of the local cloud are in the same folders as its code, and import all of it.

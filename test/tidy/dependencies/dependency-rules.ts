@@ -185,9 +185,9 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
   {
     name: 'buttons-keep-the-focus',
-    comment: 'A disabled button of the design system loses the focus; the buttons of console/shown/ keep it.',
+    comment: 'A disabled button of the design system loses the focus; the buttons of console/parts/ keep it.',
     severity: 'error',
-    from: { path: '^console/', pathNot: '^console/shown/(button|actions-menu)\\.tsx$' },
+    from: { path: '^console/', pathNot: '^console/parts/(button|actions-menu)\\.tsx$' },
     to: { path: '^node_modules/@cloudscape-design/components/button(-dropdown|-group)?/' },
   },
   {
@@ -197,6 +197,13 @@ export const dependencyRules: readonly DependencyRule[] = [
     from: { path: '^local-cloud/' },
     to: { path: '^(bin|lib|functions|shared|console|test)/' },
   },
+  {
+    name: 'clients-know-only-the-description',
+    comment: 'A client is published alone, and learns the API from docs/openapi.yaml, as every client of others does.',
+    severity: 'error',
+    from: { path: '^clients/[^/]+/src/' },
+    to: { path: '^(bin|lib|functions|shared|console|local-cloud|test)/' },
+  },
 ];
 
 /** How the sources are parsed: by swc, because dependency-cruiser cannot load the parser of TypeScript 7. */
@@ -204,8 +211,9 @@ export const cruiseOptions: ICruiseOptions = {
   parser: 'swc',
   tsPreCompilationDeps: true,
   preserveSymlinks: true,
-  includeOnly: { path: ['^(bin|lib|functions|shared|console|local-cloud|test)/', '^node_modules/', '^vitest'] },
+  includeOnly: { path: ['^(bin|lib|functions|shared|console|local-cloud|test|clients)/', '^node_modules/', '^vitest'] },
   doNotFollow: { path: 'node_modules' },
+  exclude: { path: '^clients/[^/]+/dist/' },
 };
 
 /** How imports are resolved. */

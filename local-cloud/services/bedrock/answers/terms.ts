@@ -1,4 +1,4 @@
-import { conceptsOf, isEnglish } from '../concepts/concepts.ts';
+import { conceptsOf } from '../concepts/concepts.ts';
 import { otherWordsFor } from '../languages/thesaurus.ts';
 import type { Term } from '../questions/question.ts';
 import { stem } from '../words.ts';
@@ -76,43 +76,16 @@ export function shareAsked(words: readonly string[], asked: ReadonlySet<string>)
   return own.size === 0 ? 0 : [...own].filter((word) => matchTerm(asked, word) > 0).length / own.size;
 }
 
-/** Returns the share of the question's neighboring terms that are also neighbors among the words. */
-export function sharedPairs(terms: readonly Term[], words: readonly string[]): number {
-  const isPair = (at: number) => {
-    const [one, other] = [terms[at]?.stem ?? '', terms[at + 1]?.stem ?? ''];
-    return words.some(
-      (word, from) => word === one && words.slice(Math.max(0, from - 2), from + 4).some((near) => near === other),
-    );
-  };
-  const pairs = terms.length - 1;
-  return pairs < 1 ? 0 : terms.slice(1).filter((_, at) => isPair(at)).length / pairs;
-}
+const conceptsIn = new WeakMap<ReadonlySet<string>, ReadonlySet<number>>();
 
-interface Named {
-  readonly all: ReadonlySet<number>;
-  /** The concepts of the words that are not English. */
-  readonly foreign: ReadonlySet<number>;
-}
-
-const conceptsIn = new WeakMap<ReadonlySet<string>, Named>();
-
-// Does not compare two English words, whose synonyms are in the thesaurus: the table also groups words that only share
-// a translation.
 function isSameConcept(stems: ReadonlySet<string>, term: string): boolean {
   const wanted = conceptsOf(term);
   if (wanted.size === 0) {
     return false;
   }
-  const named = conceptsIn.get(stems) ?? conceptsNamed(stems);
+  const named = conceptsIn.get(stems) ?? new Set([...stems].flatMap((word) => [...conceptsOf(word)]));
   conceptsIn.set(stems, named);
-  const among = isEnglish(term) ? named.foreign : named.all;
-  return [...wanted].some((concept) => among.has(concept));
-}
-
-function conceptsNamed(stems: ReadonlySet<string>): Named {
-  const named = (words: readonly string[]) => new Set(words.flatMap((word) => [...conceptsOf(word)]));
-  const words = [...stems];
-  return { all: named(words), foreign: named(words.filter((word) => !isEnglish(word))) };
+  return [...wanted].some((concept) => named.has(concept));
 }
 
 // A part of a compound, or another form with letters before it: `gereinigt` and `Reinigung`.
@@ -125,27 +98,4 @@ function sharesPart(one: string, other: string): boolean {
     }
   }
   return false;
-}
-
-/** Whether a sentence or row is about what a question is about, by the words that say so (`Question.telling`). */
-export interface Topic {
-  /** Whether it has one of these words itself, or in the heading of its section. */
-  readonly namesTopic: boolean;
-  /** Whether it has one, or is below a title or after a sentence that does. */
-  readonly isOnTopic: boolean;
-}
-
-// "werkuur" has "werk": shorter parts than `matchTerm` knows count as well. Not measured.
-const SHORT_PART_LETTERS_MIN = 4;
-
-/** Looks for the telling words among a sentence's own and those around it. */
-export function matchTopic(own: ReadonlySet<string>, around: ReadonlySet<string>, telling: readonly string[]): Topic {
-  const namesTopic = hasOneOf(own, telling);
-  return { namesTopic, isOnTopic: namesTopic || hasOneOf(around, telling) };
-}
-
-function hasOneOf(words: ReadonlySet<string>, telling: readonly string[]): boolean {
-  const isPart = (term: string) =>
-    term.length >= SHORT_PART_LETTERS_MIN && [...words].some((word) => word.startsWith(term) || word.endsWith(term));
-  return telling.some((term) => matchTerm(words, term) > 0 || isPart(term));
 }

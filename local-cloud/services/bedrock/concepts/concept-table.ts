@@ -9,8 +9,6 @@ export interface ConceptTable {
   readonly ofWord: (stem: string) => readonly number[] | undefined;
   /** The concepts of a part of a German or Dutch compound, in order. */
   readonly ofPart: (part: string) => readonly number[] | undefined;
-  /** Whether a stem is one of an English word. */
-  readonly isEnglish: (stem: string) => boolean;
   /** The first English word of each concept. */
   readonly names: readonly string[];
 }
@@ -52,7 +50,6 @@ type Concepts = Map<string, number[]>;
 interface Forms {
   readonly words: Concepts;
   readonly parts: Concepts;
-  readonly english: Concepts;
 }
 
 interface Entry {
@@ -89,7 +86,6 @@ export function readConceptTable(): ConceptTable {
   return {
     ofWord: (word) => conceptsAt('words', word),
     ofPart: (part) => conceptsAt('parts', part),
-    isEnglish: (word) => conceptsAt('english', word) !== undefined,
     names: lines.map(([[name = ''] = []]) => name),
   };
 }
@@ -121,29 +117,26 @@ function beginningsIn(word: string): readonly string[] {
 }
 
 function formsOf(beginning: string, entries: readonly Entry[], functionWords: ReadonlySet<string>): Forms {
-  const forms: Forms = { words: new Map(), parts: new Map(), english: new Map() };
-  const further: Readonly<Partial<Record<TableLanguage, Concepts>>> = {
-    en: forms.english,
-    de: forms.parts,
-    nl: forms.parts,
-  };
+  const forms: Forms = { words: new Map(), parts: new Map() };
   for (const { word, language, concept } of entries) {
     // Both unchanged and stemmed, because texts are stemmed as English.
     const alike = inflect(word, language)
       .flatMap((form) => [form, stem(form)])
       .filter((form) => form.startsWith(beginning) && !functionWords.has(form));
     addAll(forms.words, alike, concept);
-    addAll(further[language], alike, concept);
+    if (language === 'de' || language === 'nl') {
+      addAll(forms.parts, alike, concept);
+    }
   }
   return forms;
 }
 
 // The concepts come in order, so that only the last one can be the same.
-function addAll(map: Concepts | undefined, words: readonly string[], concept: number): void {
+function addAll(map: Concepts, words: readonly string[], concept: number): void {
   for (const word of words) {
-    const concepts = map?.get(word);
+    const concepts = map.get(word);
     if (concepts === undefined) {
-      map?.set(word, [concept]);
+      map.set(word, [concept]);
     } else if (concepts.at(-1) !== concept) {
       concepts.push(concept);
     }

@@ -35,12 +35,6 @@ export function conceptsOf(word: string): ReadonlySet<number> {
   return concepts;
 }
 
-/** Whether a stem is in the table as an English one. */
-export function isEnglish(word: string): boolean {
-  table ??= readConceptTable();
-  return table.isEnglish(word);
-}
-
 /**
  * Replaces each word of the table with an English one, and removes the function words of the text's language. A text
  * whose function words are English is unchanged.

@@ -1,14 +1,14 @@
 import { foldText } from '../words.ts';
-import { dutch } from './dutch.ts';
-import { english } from './english.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
-import { italian } from './italian.ts';
 import type { LanguageWords } from './language-words.ts';
-import { polish } from './polish.ts';
-import { portuguese } from './portuguese.ts';
-import { spanish } from './spanish.ts';
-import { swedish } from './swedish.ts';
+import dutch from './words/dutch.json' with { type: 'json' };
+import english from './words/english.json' with { type: 'json' };
+import french from './words/french.json' with { type: 'json' };
+import german from './words/german.json' with { type: 'json' };
+import italian from './words/italian.json' with { type: 'json' };
+import polish from './words/polish.json' with { type: 'json' };
+import portuguese from './words/portuguese.json' with { type: 'json' };
+import spanish from './words/spanish.json' with { type: 'json' };
+import swedish from './words/swedish.json' with { type: 'json' };
 
 /** The languages that the reader knows, by code. If a text fits several, the first one counts. */
 export const LANGUAGES = {
@@ -30,7 +30,7 @@ export type LanguageCode = keyof typeof LANGUAGES;
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
 
 const FUNCTION_WORDS = new Map(
-  LANGUAGE_CODES.map((code) => [code, new Set(foldText(LANGUAGES[code].functionWords).trim().split(/\s+/))]),
+  LANGUAGE_CODES.map((code) => [code, new Set(foldText(LANGUAGES[code].functionWords).split(' '))]),
 );
 
 /** Joins the phrases of all languages, to search a text in any of them. */

@@ -10,8 +10,8 @@ export function otherWordsFor(term: string): readonly string[] {
 
 function othersByWord(): ReadonlyMap<string, readonly string[]> {
   const others = new Map<string, Set<string>>();
-  for (const group of Object.values(LANGUAGES).flatMap(({ synonyms }) => foldText(synonyms).split(/[;\n]/))) {
-    const stems = group.trim().split(/\s+/).map(stem);
+  for (const group of Object.values(LANGUAGES).flatMap(({ synonyms }) => foldText(synonyms).split('; '))) {
+    const stems = group.split(' ').map(stem);
     for (const word of stems) {
       others.set(word, new Set([...(others.get(word) ?? []), ...stems.filter((other) => other !== word)]));
     }

@@ -88,26 +88,3 @@ describe('a vector', () => {
     await standIn.stop?.();
   });
 });
-
-describe('the reader of the stand-in', () => {
-  const sentence = (n: number) => `Sentence number ${n} is about the hall.`;
-  const excerpt = [1, 2, 3, 4, 5].map(sentence).join(' ');
-  const text = `<excerpt n="1" title="House">\n${excerpt}\n</excerpt>\n<question>\nWhat is the hall?\n</question>`;
-  const messages = [{ role: 'user' as const, content: [{ text }] }];
-  const compared = () => fake().seen.filter(({ body }) => body?.input === sentence(3)).length;
-
-  it('compares sentences by the vectors of the server, and asks for each once', async () => {
-    const { standIn } = await open({ answerModel: null });
-    await converse({ messages });
-    await converse({ messages });
-    expect(compared()).toBe(1);
-    await standIn.stop?.();
-  });
-
-  it('compares words if the server no longer makes vectors', async () => {
-    const { standIn } = await open({ answerModel: null });
-    fake().answerWith('/embeddings', () => ({ status: 500, json: {} }));
-    expect((await converse({ messages })).output?.message?.content?.[0]?.text).toContain('VERDICT');
-    await standIn.stop?.();
-  });
-});

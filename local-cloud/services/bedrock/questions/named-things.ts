@@ -2,7 +2,6 @@ import { isFunctionWord, LANGUAGES, type LanguageCode, ofAllLanguages } from '..
 import { phrasePattern } from '../languages/phrases.ts';
 import { foldText, stem, wordsOf } from '../words.ts';
 
-const YEAR = /^(?:19|20)\d\d$/;
 const NUMBER = new RegExp(`^(?:\\d.*|${phrasePattern(ofAllLanguages(({ numbers }) => numbers))})$`, 'u');
 // `l'affiche`, `d'un`, `dell'anno`.
 const ELIDED = /^\p{Ll}{1,6}['’](?=\p{L})/u;
@@ -33,21 +32,6 @@ export function thingsNamedIn(question: string, language: LanguageCode): readonl
   const nouns = language === 'de' ? capitalizedNouns(pieces) : nounsAfterArticles(pieces, language);
   const words = nouns.flatMap(({ folded }) => wordsOf(folded));
   return [...new Set(words.filter((word) => !isFunctionWord(word, language) && !NUMBER.test(word)).map(stem))];
-}
-
-/** Returns the years that a question names; "2000 euros" is not one. */
-export function yearsNamedIn(question: string, language: LanguageCode): readonly string[] {
-  const pieces = piecesOf(question);
-  const isYear = ({ folded, endsClause }: Piece, at: number) => {
-    const next = pieces[at + 1];
-    return YEAR.test(folded) && (endsClause || next === undefined || isFunctionWord(next.folded, language));
-  };
-  return pieces.filter(isYear).map(({ folded }) => folded);
-}
-
-/** Returns all numbers of a text that can be years, also those within dates. */
-export function yearsIn(text: string): readonly string[] {
-  return text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? [];
 }
 
 // Not everybody types the question mark.

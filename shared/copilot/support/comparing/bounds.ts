@@ -47,7 +47,7 @@ export function hasOtherBound(quantity: Quantity, { said, evidence }: Comparison
 /** Whether a clause and one of its source bound the same number in the same direction, which settles their polarity. */
 export function sharesBound(clause: Clause, source: Clause): boolean {
   return clause.quantities.some((one) => {
-    const side = sideOf(effectiveBound(one, isClosed(clause)));
+    const side = sideOf(one.bound);
     return source.quantities.some(
       (other) => likenessOf(one, other) === 'same' && side !== null && one.bound !== other.bound,
     );
@@ -81,7 +81,6 @@ function areOpposite(one: Side, other: Side | undefined): boolean {
 interface BoundRead {
   readonly clause: Clause;
   readonly written: Bound | null;
-  readonly effective: Bound | null;
 }
 
 function boundedIn(source: Statement, quantity: Quantity): BoundRead[] {
@@ -90,7 +89,6 @@ function boundedIn(source: Statement, quantity: Quantity): BoundRead[] {
     .map((each) => ({
       clause: clauseOf(source, each),
       written: each.bound,
-      effective: effectiveBound(each, isBoundNegated(source, each)),
     }));
 }
 
@@ -116,17 +114,6 @@ function isStepEnd(end: Quantity, said: Statement, evidence: readonly Evidence[]
       )
     );
   });
-}
-
-// "Not more than five" is at most five, even when the "not" is far from the number.
-function effectiveBound({ bound }: Quantity, _isNegated: boolean): Bound | null {
-  return bound;
-}
-
-// In "not required for less than five", the "not" negates the requirement, not the bound.
-function isBoundNegated(statement: Statement, quantity: Quantity): boolean {
-  const { isNegated } = clauseOf(statement, quantity);
-  return isNegated;
 }
 
 function differs(said: Bound | null, source: Bound | null): boolean {

@@ -54,9 +54,7 @@ export function mayFollow(quantity: Quantity, operands: readonly Operand[], time
       .some(
         (other) =>
           [...ratedResults(one, other), ...ratedResults(other, one)].some(isWanted) ||
-          sensibleResults(one, other, quantity).some(
-            (result) => isWanted(result) || isHowOften(result, quantity) || isOfThree(result),
-          ),
+          sensibleResults(one, other, quantity).some((result) => isWanted(result) || isOfThree(result)),
       ),
   );
 }
@@ -116,9 +114,4 @@ function ratedResults(time: Operand, rate: Operand): Amount[] {
         unit: rate.unit,
       }))
     : [];
-}
-
-// How often one amount contains another, in whatever unit: 120 kg at 60 kg a week take two weeks.
-function isHowOften({ operation, unit, values }: Result, quantity: Quantity): boolean {
-  return operation === 'quotient' && unit === 'times' && values.some((value) => quantity.values.includes(value));
 }

@@ -1,9 +1,7 @@
 import { onceFor } from '../../../once.ts';
+import { GERMAN_TITLE } from '../../question-names.ts';
 import type { Statement } from '../reading/statement.ts';
 import { type Token, textAt, wordAt } from '../reading/tokens.ts';
-
-// German writes every noun with a capital letter; after one of these words it is a name.
-const GERMAN_TITLE = /^(?:herr|herrn|frau|dr|prof|firma|familie)$/;
 
 /** A word that begins and ends with a capital letter, such as "CEO" or "GmbH". */
 export const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]{0,5}\p{Lu}$/u;

@@ -1,5 +1,4 @@
 import { onceFor } from '../../../once.ts';
-import type { FoundDate } from '../reading/dates/dates.ts';
 import type { Evidence } from '../reading/evidence.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import type { Amount } from '../reading/same-quantity.ts';
@@ -47,11 +46,6 @@ export function timesOf(statements: readonly Statement[]): Operand[] {
     tokens.map((token) => meaningOf(token, 'unit') ?? meaningOf(token, 'period')).filter(isUnitOfTime),
   );
   return [...new Set(units)].map((unit) => ({ values: [1], unit }));
-}
-
-/** Returns the dates between which a time may lie: of the sources, the question and the statement. */
-export function datesOf({ said, question, evidence }: Sentences): FoundDate[] {
-  return [...evidence.flatMap(({ source }) => source.dates), ...question.dates, ...said.dates];
 }
 
 /** Whether nothing follows from an amount: zero, or the article that also means one ("un enfant" and 14 euros). */

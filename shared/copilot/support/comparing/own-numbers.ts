@@ -11,8 +11,7 @@ import type { Comparison } from './comparison.ts';
 import { isIdiomatic } from './idiomatic-number.ts';
 import { isRounded, mayFollow } from './may-follow.ts';
 import { elidedUnits } from './named-unit.ts';
-import { datesOf, operandsOf, timesOf } from './operands.ts';
-import { isTimeBetween } from './time-between-dates.ts';
+import { operandsOf, timesOf } from './operands.ts';
 import { isWithinLimits } from './within-limits.ts';
 
 const WEEKS_OF_FORTNIGHT = 2;
@@ -102,11 +101,7 @@ function isOwn(quantity: Quantity, comparison: Comparison): boolean {
         clauses.some((each) => isOfKind(quantity, each) && isWithinLimits(quantity, each) === true)));
   const sentences = { ...comparison, evidence: cited };
   const others = said.quantities.filter((each) => each !== quantity);
-  return (
-    !isCase &&
-    !isTimeBetween(quantity, datesOf(sentences)) &&
-    !mayFollow(quantity, operandsOf(sentences, others), timesOf([said, question]))
-  );
+  return !isCase && !mayFollow(quantity, operandsOf(sentences, others), timesOf([said, question]));
 }
 
 // A number without a unit may be within a limit of a clause without units, but not of one in months.

@@ -25,7 +25,7 @@ function factorTo({ unit }: Quantity, limit: Quantity): number {
 }
 
 /** Whether a value is within a limit; one without a bound is an upper limit. */
-export function isInside(value: number, { values, bound }: Pick<Quantity, 'values' | 'bound'>): boolean {
+function isInside(value: number, { values, bound }: Pick<Quantity, 'values' | 'bound'>): boolean {
   return values.some((limit) => {
     switch (bound) {
       case 'over':

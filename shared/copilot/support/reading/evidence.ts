@@ -1,5 +1,5 @@
 import { once, onceFor } from '../../../once.ts';
-import { areDoerAndDone, isSameWord } from './fold-word.ts';
+import { isSameWord } from './fold-word.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import type { Bound } from './number-bounds.ts';
 import type { Quantity } from './quantities.ts';
@@ -124,17 +124,26 @@ function withHeaderBound(row: Statement, { tokens }: Statement): Statement {
 
 type Tokens = Pick<Statement, 'tokens'>;
 
-// The results of `hasWord`, kept because many rules ask about the same words.
-const answersFor = onceFor((_statement: Tokens) => new Map<Token, boolean>());
+// Each word of a statement once, and the results of `hasWord`: many rules ask about the same words. Numbers and signs
+// have no other forms, and the cells of a row repeat their unit.
+const indexOf = onceFor(({ tokens }: Tokens) => ({
+  words: [
+    ...new Map(
+      tokens.filter(({ kind }) => kind === 'word').map((each) => [`${each.word} ${each.concepts}`, each]),
+    ).values(),
+  ],
+  others: tokens.filter(({ kind }) => kind !== 'word'),
+  answers: new Map<Token, boolean>(),
+}));
 
 /** Whether a statement or a part of one has a word, another form of it, or a synonym. */
 export function hasWord(statement: Tokens, word: Token): boolean {
-  const answers = answersFor(statement);
+  const { words, others, answers } = indexOf(statement);
   const known = answers.get(word);
   if (known !== undefined) {
     return known;
   }
-  const found = isAmong(word, statement.tokens);
+  const found = isAmong(word, word.kind === 'word' ? words : others);
   answers.set(word, found);
   return found;
 }
@@ -149,12 +158,9 @@ function haveSameConcept(some: readonly string[], others: readonly string[]): bo
   return some.length > 0 && others.length > 0 && some.some((each) => others.includes(each));
 }
 
-/**
- * Whether two words are forms of one word. "Mieter" and "Vermieter" only look alike: they are opposites, and so are
- * "assureur" and "assuré".
- */
+// "Mieter" and "Vermieter" only look alike: they are opposites.
 function isFormOf(one: Token, other: Token): boolean {
-  return isSameWord(one, other) && !areOpposed(one, other) && !areDoerAndDone(one, other);
+  return isSameWord(one, other) && !areOpposed(one, other);
 }
 
 function areOpposed({ concepts }: Token, { concepts: others }: Token): boolean {

@@ -14,22 +14,8 @@ const STEM_LENGTH_MIN = 4;
 const PREFIX_LENGTH_MIN = 5;
 // The forms of one word differ in length by at most this many letters.
 const ENDING_LENGTH_MAX = 4;
-// The present of a Romance verb with a short stem, and the endings of its participle.
-const SHORT_VERB = /^(\p{L}{3})(?:ano|ono|an|en|a|e)$/u;
-const SHORT_VERB_LENGTH = 3;
 // A suffix can follow another one. At most this many are cut off.
 const SUFFIXES_MAX = 3;
-// "Using" keeps all letters of "use" but the last.
-const ENGLISH_VERB_LENGTH_MIN = 3;
-const SILENT_E = /[b-df-hj-np-tv-z]e$/;
-const PARTICIPLE = /^(?:[aiu]t[oaie]|[ai]d[oa]s?)$/;
-// The endings of words for the doer of something, and for whom or what it is done to: "assureur" and "assuré".
-const DOER_AND_DONE: readonly (readonly [doer: RegExp, done: RegExp])[] = [
-  [/eurs?$/, /ee?s?$/],
-  [/ador(?:a|es|as)?$/, /ad[oa]s?$/],
-  [/ator[ei]$/, /at[oiae]$/],
-];
-
 /** Whether a text is printable ASCII: most texts are, and can be compared without Unicode folding. */
 export function isPrintableAscii(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
@@ -72,49 +58,7 @@ export function isSameWord(one: { word: string; stem: string }, other: { word: s
   if (shared >= PREFIX_LENGTH_MIN && shared * 2 >= long.word.length) {
     return true;
   }
-  if (shared >= ENGLISH_VERB_LENGTH_MIN - 1 && isEnglishForm(short.word, long.word)) {
-    return true;
-  }
-  // Cheap to exclude: most words are compared with words that begin differently.
-  if (shared >= SHORT_VERB_LENGTH && areShortForms(short.word, long.word)) {
-    return true;
-  }
   return short.stem.length >= PREFIX_LENGTH_MIN && long.word.includes(short.stem);
-}
-
-// "Use" and "using", "move" and "moved", "pay" and "paying". Not "see" and "seed".
-function isEnglishForm(short: string, long: string): boolean {
-  const base = SILENT_E.test(short) ? short.slice(0, -1) : short;
-  return (
-    short.length >= ENGLISH_VERB_LENGTH_MIN &&
-    short.length <= STEM_LENGTH_MIN &&
-    long.startsWith(base) &&
-    /^(?:ing|ed)$/.test(long.slice(base.length))
-  );
-}
-
-// "Pesa" and "pesata", "paga" and "pagado": their stems are too short to be cut.
-function areShortForms(short: string, long: string): boolean {
-  const base = SHORT_VERB.exec(short)?.[1];
-  return base !== undefined && long.startsWith(base) && PARTICIPLE.test(long.slice(base.length));
-}
-
-/** Whether one word names the doer of something and the other whom or what it is done to: "assureur", "assuré". */
-export function areDoerAndDone({ word: one }: { word: string }, { word: other }: { word: string }): boolean {
-  return (
-    one !== other &&
-    (isDoer(one) || isDoer(other)) &&
-    DOER_AND_DONE.some(([doer, done]) =>
-      [[one, other] as const, [other, one] as const].some(([a, b]) => {
-        const base = a.replace(doer, '');
-        return base !== a && base.length >= STEM_LENGTH_MIN && done.test(b) && b.replace(done, '') === base;
-      }),
-    )
-  );
-}
-
-function isDoer(word: string): boolean {
-  return DOER_AND_DONE.some(([doer]) => doer.test(word));
 }
 
 /** Whether two words that mean the same differ by an ending at most, unlike a compound and its part. */

@@ -1,22 +1,11 @@
 import { foldWord } from './fold-word.ts';
-import de from './languages/de.json' with { type: 'json' };
-import en from './languages/en.json' with { type: 'json' };
-import es from './languages/es.json' with { type: 'json' };
-import fr from './languages/fr.json' with { type: 'json' };
-import it from './languages/it.json' with { type: 'json' };
-import type { LanguageWords, WordLanguage } from './languages/language-words.ts';
-import nl from './languages/nl.json' with { type: 'json' };
+import { type LanguageWords, ofEachLanguage, WORDS, type WordLanguage } from './languages/language-words.ts';
 import { numbersOf } from './languages/number-words.ts';
-import pl from './languages/pl.json' with { type: 'json' };
-import pt from './languages/pt.json' with { type: 'json' };
-import sv from './languages/sv.json' with { type: 'json' };
 import units from './languages/units.json' with { type: 'json' };
-import zh from './languages/zh.json' with { type: 'json' };
 
 /** What a word or phrase can mean, as `kind:value`: `unit:day`, `not`, `bound:min`, `lease:tenant`, `-allow`. */
 export type Meaning = string;
 
-const WORDS: Readonly<Record<WordLanguage, LanguageWords>> = { en, de, fr, es, it, pt, nl, pl, sv, zh };
 const COUNTED_KINDS = ['number', 'ordinal', 'month', 'weekday'] as const;
 type CountedKind = (typeof COUNTED_KINDS)[number];
 const SIGNS: Readonly<Record<Meaning, string>> = {
@@ -78,26 +67,20 @@ export function wordsOfPhrase(phrase: string, formOf: (word: string) => string =
 }
 
 // Prepositions merge with articles: "fino a" becomes "fino alle" and "fino all'", "a partir de" becomes "a partir do".
-const CONTRACTIONS: Partial<Record<WordLanguage, Readonly<Record<string, readonly string[]>>>> = {
-  fr: { de: ['du', 'des', 'd'], à: ['au', 'aux'], que: ['qu'] },
-  es: { de: ['del'], a: ['al'] },
-  it: {
-    di: ['del', 'dello', 'della', 'dell', 'dei', 'degli', 'delle'],
-    a: ['al', 'allo', 'alla', 'all', 'ai', 'agli', 'alle'],
-    da: ['dal', 'dallo', 'dalla', 'dall', 'dai', 'dagli', 'dalle'],
-  },
-  pt: { de: ['do', 'da', 'dos', 'das'], a: ['ao', 'aos', 'às'] },
-};
+const CONTRACTIONS = ofEachLanguage(
+  ({ contractions }) =>
+    new Map(entriesOf({ ':': contractions }).map(([preposition, forms]) => [preposition.slice(1), forms.split(', ')])),
+);
 
 function withContractions(phrases: readonly string[], language: WordLanguage, meaning: Meaning): readonly string[] {
   const contractions = CONTRACTIONS[language];
   // "Meno della nave" compares two things: with its article, "meno di" limits no number.
-  if (contractions === undefined || /^bound:(?:over|under)$/.test(meaning)) {
+  if (contractions.size === 0 || /^bound:(?:over|under)$/.test(meaning)) {
     return phrases;
   }
   return phrases.flatMap((phrase) => {
     const last = phrase.lastIndexOf(' ');
-    const forms = last < 0 ? undefined : contractions[phrase.slice(last + 1)];
+    const forms = last < 0 ? undefined : contractions.get(phrase.slice(last + 1));
     return [phrase, ...(forms ?? []).map((form) => `${phrase.slice(0, last)} ${form}`)];
   });
 }

@@ -39,7 +39,5 @@ export function modalityOfAll(clauses: readonly Clause[]): Modality | null {
 
 // German demands with "to be": "ist anzulegen", "sind einzuholen", "ist zu tragen".
 function hasGermanMust(tokens: readonly Token[]): boolean {
-  return tokens.some(({ word }, _at) =>
-    /^(?:an|ein|aus|ab|auf|vor|mit|nach|zu|bei|her|hin|um|weg)zu\p{L}+en$/u.test(word),
-  );
+  return tokens.some(({ word }) => /^(?:an|ein|aus|ab|auf|vor|mit|nach|zu|bei|her|hin|um|weg)zu\p{L}+en$/u.test(word));
 }

@@ -1,6 +1,6 @@
 import { onceFor } from '../../../once.ts';
 import { meansSame } from '../reading/evidence.ts';
-import type { WordLanguage } from '../reading/languages/language-words.ts';
+import { ofEachLanguage, type WordLanguage } from '../reading/languages/language-words.ts';
 import { isBe } from '../reading/polarity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
@@ -9,18 +9,7 @@ import type { Rule } from './rule.ts';
 const AGENT = /^(?:by|par|por|pel[ao]s?|da|dal|dall[aeo]?|dai|dagli|dalle|von|vom|durch|door|av)$/;
 
 // Prepositions: the word after one is neither the agent nor the object.
-const PREPOSITIONS: Readonly<Record<WordLanguage, RegExp>> = {
-  en: /^(?:by|with|via|through|on|in|at|for|from|of|into|during|within|about|under|over|against|without|per|as)$/,
-  de: /^(?:von|vom|durch|mit|bei|beim|in|im|am|an|auf|aus|nach|vor|seit|gegen|ohne|zum|zur|zu|fur|um|uber|unter|per|des|als|binnen)$/,
-  fr: /^(?:par|avec|pour|en|dans|sur|sous|chez|sans|d|de|du|des|apres|avant|selon|comme)$/,
-  es: /^(?:por|con|para|en|de|del|sobre|sin|tras|segun|como)$/,
-  it: /^(?:da|dal|dall[aeo]?|dai|dagli|dalle|per|con|di|d|del|dell[aeo]?|dei|degli|in|nel|nell[aeo]?|nei|sul|sull[aeo]?|su|tra|fra|senza|come|ogni)$/,
-  pt: /^(?:por|pel[ao]s?|com|para|em|de|do|das?|dos|no|na|nos|nas|num|numa|sobre|sem|apos|segundo|como)$/,
-  nl: /^(?:door|met|van|voor|in|op|bij|uit|tegen|zonder|te|ter|ten|om|na|naar|over|onder|per|als|binnen)$/,
-  pl: /^(?:przez|z|ze|w|we|na|do|od|dla|przy|po|pod|nad|za|o|u|bez|podczas|w ciagu|jako|przed)$/,
-  sv: /^(?:av|med|fran|for|i|pa|vid|hos|mot|mellan|under|over|utan|om|efter|fore|inom|per|som|genom)$/,
-  zh: /^$/,
-};
+const PREPOSITIONS = ofEachLanguage(({ prepositions }) => new RegExp(`^(?:${prepositions})$`));
 
 // Prepositions of the indirect object, which may be exchanged with the agent.
 const TO = /^(?:to|au|aux|al|all[aeo]?|ai|agli|alle|ao|aos|aan|at|till)$/;

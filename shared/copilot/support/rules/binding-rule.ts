@@ -14,7 +14,7 @@ function numbersIn(clause: Clause, { repeated }: Stated): Anchor[] {
     token: null,
     isIn: (each) => hasQuantity(each.clause, quantity),
     isDistinctive: true,
-    hasRivalIn: ({ clause: { quantities } }, _owner) => {
+    hasRivalIn: ({ clause: { quantities } }) => {
       const rivals = quantities.filter((other) => isRival(quantity, other));
       // "The service at 289 and the tyres at 56": the statement has the other clause's own number, too.
       const hasItsOwn = rivals.some((other) => isRepeated(other));

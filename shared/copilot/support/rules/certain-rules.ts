@@ -1,6 +1,5 @@
 import { addedAllRule } from './added-all-rule.ts';
 import { advisedRule } from './advised-rule.ts';
-import { affirmedRule } from './affirmed-rule.ts';
 import { agentRule } from './agent-rule.ts';
 import { alsoRule } from './also-rule.ts';
 import { borrowedWordRule } from './borrowed-word-rule.ts';
@@ -20,7 +19,6 @@ import { regardlessRule } from './regardless-rule.ts';
 import { reversedBoundRule } from './reversed-bound-rule.ts';
 import { roleWordsRule } from './role-words-rule.ts';
 import type { GradedRule } from './rule.ts';
-import { stepRule } from './step-rule.ts';
 import { unitRule } from './unit-rule.ts';
 
 /** The rules whose refusal is final: nearly all are right in .93 of their refusals (docs/quality.md counts them). */
@@ -31,7 +29,6 @@ export const CERTAIN_RULES: readonly GradedRule[] = [
   { name: 'label', grade: 'certain', find: labelRule },
   { name: 'advised', grade: 'certain', find: advisedRule },
   { name: 'regardless', grade: 'certain', find: regardlessRule },
-  { name: 'step', grade: 'certain', find: stepRule },
   { name: 'portion', grade: 'certain', find: portionRule },
   { name: 'doer', grade: 'certain', find: doerRule },
   { name: 'quantifier', grade: 'certain', find: quantifierRule, wordsMin: 0.6 },
@@ -46,6 +43,5 @@ export const CERTAIN_RULES: readonly GradedRule[] = [
   { name: 'opposite', grade: 'certain', find: oppositeRule },
   { name: 'left-out-not', grade: 'certain', find: leftOutNotRule },
   { name: 'reversed-bound', grade: 'certain', find: reversedBoundRule },
-  { name: 'affirmed', grade: 'certain', find: affirmedRule },
   { name: 'limited-yes', grade: 'certain', find: limitedYesRule },
 ];

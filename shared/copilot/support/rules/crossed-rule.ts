@@ -54,9 +54,6 @@ const PARTS_MAX = 8;
 // and items. Chosen as in mixed-parts-rule.ts.
 const WORDS_MAX = 16;
 
-// A single Chinese character may occur in any word.
-const HAN_LETTERS_MIN = 2;
-
 // A part that leaves out its verb names two things: "trips abroad [are approved] by the board".
 const GAPPED_WORDS_MAX = 2;
 
@@ -142,23 +139,16 @@ function areCrossed(own: readonly Part[], pair: Pair, said: Statement): boolean 
   return marked.includes('01') && marked.includes('10');
 }
 
-interface Mark {
-  readonly at: number;
-  readonly side: 0 | 1;
-  readonly length: number;
-}
-
-function marksOf({ content, quantities }: Part, [one, other]: Pair, said: Statement): Mark[] {
-  const words = content.flatMap((word) => {
-    const side = sideOf((part: Part) => isAmong(word, part.content), one, other);
-    const length = word.word.replaceAll(' ', '').length;
-    return side === null ? [] : [{ at: said.tokens.indexOf(word), side, length }];
-  });
-  const numbers = quantities.flatMap((each) => {
-    const side = sideOf((part: Part) => hasQuantity(part, each), one, other);
-    return side === null ? [] : [{ at: each.from, side, length: HAN_LETTERS_MIN }];
-  });
-  return [...words, ...numbers].toSorted((a, b) => a.at - b.at);
+function marksOf({ content, quantities }: Part, [one, other]: Pair, said: Statement) {
+  const words = content.map((word) => ({
+    at: said.tokens.indexOf(word),
+    side: sideOf((part) => isAmong(word, part.content), one, other),
+  }));
+  const numbers = quantities.map((each) => ({
+    at: each.from,
+    side: sideOf((part) => hasQuantity(part, each), one, other),
+  }));
+  return [...words, ...numbers].filter(({ side }) => side !== null).toSorted((a, b) => a.at - b.at);
 }
 
 function sideOf(isIn: (part: Part) => boolean, one: Part, other: Part): 0 | 1 | null {
@@ -171,11 +161,11 @@ function sideOf(isIn: (part: Part) => boolean, one: Part, other: Part): 0 | 1 | 
 // subject and an object each.
 function takesOther(said: Statement, [one, other]: Pair): boolean {
   return one.content.some((verb) => {
-    const also = other.content.find((word) => isSameVerb(verb, word));
+    const also = other.content.find((word) => meansSame(verb, word));
     if (also === undefined) {
       return false;
     }
-    const [a, b] = [rolesAround(one, verb, other), rolesAround(other, also, one)];
+    const [a, b] = [rolesAround(one, verb), rolesAround(other, also)];
     const has = (words: readonly Token[]) => sharesWord(words, said.content);
     const isParallel = [a.before, a.after, b.before, b.after].every((words) => words.length > 0);
     const mixes = (x: Roles, y: Roles) => has(x.before) && has(y.after) && !has(y.before) && !has(x.after);
@@ -229,18 +219,12 @@ function isEndIn(end: End, said: Part): boolean {
   return 'values' in end ? hasQuantity(said, end) : isAmong(end, said.content);
 }
 
-// A compound and its part are two verbs.
-function isSameVerb(one: Token, other: Token): boolean {
-  return meansSame(one, other);
-}
-
 interface Roles {
   readonly before: readonly Token[];
   readonly after: readonly Token[];
 }
 
-function rolesAround({ content }: Part, verb: Token, _other: Part): Roles {
+function rolesAround({ content }: Part, verb: Token): Roles {
   const at = content.indexOf(verb);
-  const own = (words: readonly Token[]) => words;
-  return { before: own(content.slice(0, at)), after: own(content.slice(at + 1)) };
+  return { before: content.slice(0, at), after: content.slice(at + 1) };
 }

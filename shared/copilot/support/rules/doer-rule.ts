@@ -1,36 +1,12 @@
 import { isAmong } from '../reading/evidence.ts';
-import type { WordLanguage } from '../reading/languages/language-words.ts';
+import { ofEachLanguage, type WordLanguage } from '../reading/languages/language-words.ts';
 import { type Statement, sideRanges } from '../reading/statement.ts';
 import { type Token, wordAt } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
-/** The word before the agent of a passive. */
-const BY: Readonly<Record<WordLanguage, RegExp>> = {
-  en: /^by$/,
-  de: /^(?:von|vom|durch)$/,
-  fr: /^par$/,
-  es: /^por$/,
-  it: /^(?:da|dal|dall[aeo]?|dai|dagli)$/,
-  pt: /^(?:por|pel[ao]s?)$/,
-  nl: /^door$/,
-  pl: /^przez$/,
-  sv: /^av$/,
-  zh: /^被$/,
-};
-
-// Pronouns for something that another part names.
-const PRONOUN: Readonly<Record<WordLanguage, RegExp>> = {
-  en: /^(?:it|its|they|them|their|he|she|him|her|this|these|those|that|which|who|whom|whose)$/,
-  de: /^(?:sie|es|er|ihn|ihm|ihr|ihnen|dies\p{L}*|deren|dessen|welche\p{L}*|davon|daran|dabei|damit|dazu)$/u,
-  fr: /^(?:ce|cela|ils?|elles?|qui|que|dont|lui|leur|y)$/,
-  es: /^(?:lo|los|las|les?|est[aeo]|quien|que|ell[ao]s?)$/,
-  it: /^(?:che|cui|ne|l[io]|ess[aeio]|quest[aeio])$/,
-  pt: /^(?:el[ea]s?|isso|isto|est[ea]|que|lhes?)$/,
-  nl: /^(?:het|hij|zij|ze|dit|dat|deze|die|hem|haar|hen|hun|ervan)$/,
-  pl: /^(?:j[ae]|jego|jej|ich|go|mu|ktor\p{L}*|ten|t[aeo]|ni[am]|nimi)$/u,
-  sv: /^(?:d[eo]t|den|dem?|som|denna|dessa|detta|honom|henne|h[ao]n)$/,
-  zh: /^[它其他她该]$/,
-};
+// The word before the agent of a passive, and pronouns for something that another part names.
+const BY = ofEachLanguage(({ by }) => new RegExp(`^(?:${by})$`));
+const PRONOUN = ofEachLanguage(({ pronouns }) => new RegExp(`^(?:${pronouns})$`, 'u'));
 
 // A word before the name of a person.
 const TITLE =

@@ -32,12 +32,7 @@ function dropsLimit(said: Statement, { tokens, content }: Clause, question: Stat
 // With "only in the fixed plan", a statement about the flexible plan in the question is wrong.
 function isAboutAnother(limit: readonly Token[], { content }: Statement, question: Statement): boolean {
   const isMissing = limit.some((word) => !isAmong(word, content));
-  return (
-    isMissing &&
-    content.some((word, _at) => {
-      return !isAmong(word, limit) && isAmong(word, question.content);
-    })
-  );
+  return isMissing && content.some((word) => !isAmong(word, limit) && isAmong(word, question.content));
 }
 
 function isOnly({ meanings }: Token): boolean {

@@ -22,11 +22,9 @@ const QUALIFIED = ['not', 'but', 'only', 'except'];
  * both: "the foreman signs the timesheets" for "the foreman keeps the timesheets, the site manager signs them".
  */
 export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTranslated }) => {
-  const isQualified = QUALIFIED.some((kind) => said.meanings.has(kind));
   // "Who does it if he is ill?" asks about the other part. In a script without spaces each character is a token, and
   // one character occurs in many words.
-  const applies = !isTranslated && !isQualified && !asksIf(question);
-  if (!applies) {
+  if (isTranslated || QUALIFIED.some((kind) => said.meanings.has(kind)) || asksIf(question)) {
     return null;
   }
   const own = factsIn(said, isTelling);
@@ -42,14 +40,7 @@ export const mixedPartsRule: Rule = ({ said, evidence, question, isYes, isTransl
       const pairs = own.every(isKnown)
         ? [SEMICOLON, ANY_SIGN].flatMap((sign) => neighborsIn(tellingParts(source, sign, { cutAtAnd: !isYes })))
         : [];
-      if (pairs.length === 0) {
-        return false;
-      }
-      const taken = own;
-      const lists = listsIn(tellingParts(source, ANY_SIGN, { cutAtAnd: true }));
-      const ofOne = lists;
-      const listed = ofOne.flatMap(({ things }) => things);
-      return pairs.some((pair) => mixes(pair, { own, taken, asked, listed }));
+      return pairs.some((pair) => mixes(pair, own, asked));
     });
   return isMixed ? 'swapped' : null;
 };
@@ -60,46 +51,17 @@ function asksIf({ clauses }: Statement): boolean {
   return clauses.some(({ opener, content }, at) => at > asking && opener === 'if' && content.length > 1);
 }
 
-interface Said {
-  readonly own: readonly Fact[];
-  /** The facts of the statement that the sentence has. */
-  readonly taken: readonly Fact[];
-  readonly asked: readonly Fact[];
-  /** The things about which the sentence says the same, if the statement is about one such list. */
-  readonly listed: readonly Fact[];
-}
-
-interface List {
-  readonly things: readonly Fact[];
-  /** All facts of its parts. */
-  readonly span: readonly Fact[];
-}
-
-// "The pool, the bath and the sauna open at 7": a part with one word names one of several things. The last word before
-// and the first word after such parts name others. "Towels, robes and slippers are free, locks and caps cost extra" has
-// two lists. A list that is denied says nothing about other things.
-function listsIn(parts: readonly SentencePart[]): List[] {
-  const starts = parts.flatMap((_part, _at) => []);
-  return starts.flatMap((_start): List[] => {
-    return [];
-  });
-}
-
-function mixes([one, other]: readonly [SentencePart, SentencePart], { own, asked, listed }: Said): boolean {
+function mixes(
+  [one, other]: readonly [SentencePart, SentencePart],
+  own: readonly Fact[],
+  asked: readonly Fact[],
+): boolean {
   if (one.isNegated !== other.isNegated) {
     return false;
   }
   const isAsked = (fact: Fact) => isFactAmong(fact, asked);
   const all = [toldOf(one, other, own), toldOf(other, one, own)];
-  if (all.some(({ given, omitted }) => given.length === 0 || omitted.every(isAsked))) {
-    return false;
-  }
-  // With words of the question a statement says what it is about, so it is compared once with these words and once
-  // without.
-  return [listed, [...listed, ...asked]].some((ignored) => {
-    const told = all.map((each) => withoutFacts(each, ignored));
-    return told.every(({ given }) => given.length > 0);
-  });
+  return all.every(({ given, omitted }) => given.length > 0 && !omitted.every(isAsked));
 }
 
 /** The facts that only one of two parts has: those that a statement repeats, and those that it leaves out. */
@@ -112,11 +74,6 @@ function toldOf(part: SentencePart, other: SentencePart, own: readonly Fact[]): 
   const only = part.facts.filter((fact) => !isIn(fact, other));
   const given = only.filter((fact) => isFactAmong(fact, own));
   return { given, omitted: only.filter((fact) => !given.includes(fact)) };
-}
-
-function withoutFacts({ given, omitted }: Told, ignored: readonly Fact[]): Told {
-  const isKept = (fact: Fact) => !isFactAmong(fact, ignored);
-  return { given: given.filter(isKept), omitted: omitted.filter(isKept) };
 }
 
 function neighborsIn(parts: readonly SentencePart[]): [SentencePart, SentencePart][] {

@@ -61,10 +61,12 @@ function isSometimes({ meanings }: Statement): boolean {
 // "All are weighed; some are opened": only some are opened.
 function isOnlySome(clause: Clause, clauses: readonly Clause[]): boolean {
   return clauses.some((source) => {
+    if (!hasMeaning(source, 'some') || hasMeaning(source, 'all')) {
+      return false;
+    }
     const rest = clauses.filter((each) => each !== source);
-    const own = source.content.filter((word) => !rest.some(({ content }) => isAmong(word, content)));
-    const isSome = hasMeaning(source, 'some') && !hasMeaning(source, 'all');
-    return isSome && own.slice(0, 1).some((word) => isAmong(word, clause.content));
+    const own = source.content.find((word) => !rest.some(({ content }) => isAmong(word, content)));
+    return own !== undefined && isAmong(own, clause.content);
   });
 }
 

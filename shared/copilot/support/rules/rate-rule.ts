@@ -35,6 +35,9 @@ function hasOtherOccasion({ said, evidence, question }: Comparison): boolean {
   const sources = evidence.flatMap(({ source, context }) => [source, context]);
   return said.quantities.some((quantity) => {
     const [period, occasion] = [periodAt(said, quantity), occasionAt(said, quantity)];
+    if (period === null && occasion === null) {
+      return false;
+    }
     const rates = evidence.flatMap(({ source }) =>
       source.quantities
         .filter((each) => likenessOf(quantity, each) === 'same')

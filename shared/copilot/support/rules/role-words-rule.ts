@@ -1,8 +1,7 @@
 import type { Comparison } from '../comparing/comparison.ts';
 import { isAmong, shareAmong } from '../reading/evidence.ts';
 import { foldWord } from '../reading/fold-word.ts';
-import type { WordLanguage } from '../reading/languages/language-words.ts';
-import { ROLE_WORDS } from '../reading/languages/role-words.ts';
+import { WORDS, type WordLanguage } from '../reading/languages/language-words.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
@@ -10,7 +9,7 @@ import type { Rule } from './rule.ts';
 // The rest of the statement must be about the same thing. Not measured.
 const REST_KNOWN_MIN = 0.4;
 
-// The first group of the lists (role-words.ts): "the staff" or "the firm" can be anybody.
+// The first group of the lists: "the staff" or "the firm" can be anybody.
 const GENERAL_GROUP = 0;
 
 const PLURALS = ['', 's', 'n'];
@@ -67,7 +66,7 @@ type Groups = ReadonlyMap<string, readonly number[]>;
 const read = new Map<WordLanguage, Groups>();
 
 function groupsOf(language: WordLanguage): Groups {
-  const known = read.get(language) ?? readGroups(ROLE_WORDS[language] ?? '');
+  const known = read.get(language) ?? readGroups(WORDS[language].roles);
   read.set(language, known);
   return known;
 }

@@ -52,8 +52,12 @@ export const unitRule: Rule = (comparison) => {
 function hasOtherCurrency({ said, evidence, cited = evidence, question }: Comparison): boolean {
   const currenciesIn = (statements: readonly Statement[]) =>
     statements.flatMap(({ quantities }) => quantities.filter(({ unit }) => isCurrency(unit)).map(({ unit }) => unit));
-  const given = currenciesIn([question, ...cited.flatMap(({ source, context }) => [source, context])]);
-  return given.length > 0 && currenciesIn([said]).some((unit) => !given.some((each) => areComparable(unit, each)));
+  const stated = currenciesIn([said]);
+  if (stated.length === 0) {
+    return false;
+  }
+  const given = [...new Set(currenciesIn([question, ...cited.flatMap(({ source, context }) => [source, context])]))];
+  return given.length > 0 && stated.some((unit) => !given.some((each) => areComparable(unit, each)));
 }
 
 // With "Loan: 1 week, Renewals: 2" in a row, "two weeks" takes the number of a cell without a unit instead of the

@@ -85,11 +85,11 @@ export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes):
   if (name === 'vertAlign') {
     return { ...ink, isRaised: attributes.val === 'superscript' };
   }
-  // LibreOffice also writes raised letters in this way.
-  if (name === 'position' && Number(attributes.val) >= RAISED_MIN) {
-    return { ...ink, isRaised: true };
+  if (isSquashed(name, attributes) || isMovedOffPage(name, attributes)) {
+    return { ...ink, isSquashed: true };
   }
-  return isSquashed(name, attributes) || isMovedOffPage(name, attributes) ? { ...ink, isSquashed: true } : ink;
+  // LibreOffice also writes raised letters in this way.
+  return name === 'position' && Number(attributes.val) >= RAISED_MIN ? { ...ink, isRaised: true } : ink;
 }
 
 // Whether letters are condensed to less than a tenth of their width, or lines are cut to less than a point.

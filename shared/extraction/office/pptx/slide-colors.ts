@@ -1,4 +1,4 @@
-import { COLOR_NAMES } from '../../html/css-color-names.ts';
+import { cssColor } from '../../html/css-color.ts';
 import { hexColor, hslColor, isInvisibleOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 
@@ -60,7 +60,7 @@ function namedColor(name: string, attributes: XmlAttributes, theme: ThemeColors)
   }
   if (name === 'prstClr') {
     const long = val.replace(/^(?:dk|lt|med)(?=[A-Z])/, (short) => SHORT[short] ?? short);
-    return COLOR_NAMES.get(long.toLowerCase()) ?? null;
+    return cssColor(long.toLowerCase())?.rgb ?? null;
   }
   if (name === 'scrgbClr') {
     const { r, g, b } = attributes;

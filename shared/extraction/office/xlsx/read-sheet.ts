@@ -55,6 +55,8 @@ interface State {
   column: number;
   isRowHidden: boolean;
   hiddenRows: number;
+  /** The height of rows that have none of their own; absent while it is Excel's. */
+  rowHeight: string | undefined;
   /** The hidden rows and columns that have text. */
   readonly leftOut: { readonly rows: Set<number>; readonly columns: Set<number> };
   /** Ranges whose hidden rows are read: a filter hides them, which is a view of the sheet and no secret. */
@@ -71,6 +73,8 @@ interface State {
   readonly painted: SheetRange[];
 }
 
+// In points and in characters: nobody can read lower rows or narrower columns.
+const [ROW_MIN, COLUMN_MIN] = [1, 0.2];
 // Without these limits, a malicious file of a few bytes could cause an enormous amount of work.
 const MERGES_MAX = 10_000;
 const PAINTED_MAX = 10_000;
@@ -92,6 +96,7 @@ export function createSheetReader(workbook: Workbook, filters: readonly SheetRan
     column: -1,
     isRowHidden: false,
     hiddenRows: 0,
+    rowHeight: undefined,
     leftOut: { rows: new Set(), columns: new Set() },
     filters,
     foundFilters: [],
@@ -136,8 +141,12 @@ const enter = (name: string) => (state: State) => {
   state.inside = name;
 };
 const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
+  // `zeroHeight` hides only rows that are not listed: those have no cells.
+  sheetFormatPr: (state, { defaultRowHeight, customHeight }) => {
+    state.rowHeight = isTrue(customHeight) ? defaultRowHeight : undefined;
+  },
   col: ({ hiddenColumns }, { min, max, hidden, width, outlineLevel }) => {
-    if (isHiddenByHand({ hidden, size: width, outlineLevel })) {
+    if (isHiddenByHand({ hidden, size: width, sizeMin: COLUMN_MIN, outlineLevel })) {
       hiddenColumns.push([Number(min) - 1, Number(max) - 1]);
     }
   },
@@ -146,7 +155,8 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
     state.row = { at, hiddenAbove: state.hiddenRows, columns: [], texts: [] };
     state.column = -1;
     const isFiltered = state.filters.some(({ top, bottom }) => at >= top && at <= bottom);
-    state.isRowHidden = !isFiltered && isHiddenByHand({ hidden, size: ht, outlineLevel });
+    state.isRowHidden =
+      !isFiltered && isHiddenByHand({ hidden, size: ht ?? state.rowHeight, sizeMin: ROW_MIN, outlineLevel });
     state.hiddenRows += state.isRowHidden ? 1 : 0;
     if (state.isRowHidden) {
       state.hidden.rows.add(at);
@@ -180,8 +190,13 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
 };
 
 // Rows and columns of a closed group are not hidden by hand: a click opens the group.
-function isHiddenByHand({ hidden, size, outlineLevel }: Record<string, string | undefined>): boolean {
-  return (isTrue(hidden) || Number(size ?? 1) === 0) && !(Number(outlineLevel) > 0);
+function isHiddenByHand({
+  hidden,
+  size,
+  sizeMin,
+  outlineLevel,
+}: Record<'hidden' | 'size' | 'outlineLevel', string | undefined> & { readonly sizeMin: number }): boolean {
+  return (isTrue(hidden) || Number(size ?? sizeMin) < sizeMin) && !(Number(outlineLevel) > 0);
 }
 
 function close(state: State, name: string): void {

@@ -3,13 +3,7 @@ import { alignedColumns } from './aligned-columns.ts';
 import { readCopies } from './copy-rows.ts';
 import { readInserts } from './insert-values.ts';
 import { areKeyed, hasKey, isHeadingOfLabels, isKeyed, type Row } from './keyed-rows.ts';
-import { HEADING, type Line, type Sink, type TableCell, trimmed } from './table-parts.ts';
-
-/** The tables of a text: their cells, and the text with a mark for every cell border. */
-interface TextTables {
-  readonly text: string;
-  readonly cells: readonly TableCell[];
-}
+import { HEADING, type Line, type Sink, type TableCell, type TextTables, trimmed } from './table-parts.ts';
 
 /** Marks a border between two cells; no value or name crosses it. */
 export const CELL_BORDER = '\x1f';

@@ -8,6 +8,12 @@ export interface TableCell extends TextRange {
   readonly labels: readonly string[];
 }
 
+/** The tables of a text: their cells, and the text with a mark for every cell border. */
+export interface TextTables {
+  readonly text: string;
+  readonly cells: readonly TableCell[];
+}
+
 /** A line and its range in the text. */
 export interface Line extends TextRange {
   readonly text: string;

@@ -88,7 +88,13 @@ describe('lost holds', () => {
     await pay('call00000000');
     await lose(1);
     expect(await round(AFTERNOON)).toEqual({ budgets: 0, reclaimed: 0, reconciled: 0, differing: 0, finished: true });
-    expect(await round(NIGHT)).toEqual({ budgets: 1, reclaimed: 1, reconciled: 1, differing: 0, finished: true });
+    expect(await round('2026-11-21T03:10:00Z')).toEqual({
+      budgets: 1,
+      reclaimed: 1,
+      reconciled: 1,
+      differing: 0,
+      finished: true,
+    });
   });
 
   it('raise the alerts that their cost makes due', async () => {

@@ -2,7 +2,7 @@
 // alerts that nobody receives, or that a stranger receives.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { policyVersion } from '../../../../shared/companies/company/policy-version.ts';
-import { COMPANY_ID, companyWith, refusalsOf } from './set-policies.fixture.ts';
+import { COMPANY_ID, CONTEXT, companyWith, refusalsOf } from './set-policies.fixture.ts';
 
 let lines: unknown[] = [];
 beforeEach(() => {
@@ -35,9 +35,42 @@ describe('the address of alerts', () => {
     expect(subscribed).toEqual([]);
   });
 
+  it.each([
+    ['pending', { alert_email: 'new@example.com' }],
+    ['pending', { alert_email: null }],
+  ] as const)('cannot be replaced or removed while it is %s: %j', async (state, change) => {
+    const { set, stored, unsubscribed, subscribed } = companyWith({ budget: { alerts } }, { state });
+    await expect(set(change)).rejects.toMatchObject({
+      code: 'invalid_request',
+      message:
+        'alert_email must stay as it is until its owner confirms it with the link in the email, or three days after that email.',
+    });
+    expect({ stored: stored().policies, unsubscribed, subscribed }).toEqual({
+      stored: { budget: { alerts } },
+      unsubscribed: [],
+      subscribed: [],
+    });
+    expect(await set({ burst: 2 })).toEqual({ alert_email: alerts.email, burst: 2 });
+  });
+
+  it('gets no email without one of the emails of the day, which an operator does not need', async () => {
+    const { set, subscribed } = companyWith({}, { emailsLeft: 1 });
+    await set({ alert_email: 'one@example.com' });
+    await expect(set({ alert_email: 'two@example.com' })).rejects.toMatchObject({ code: 'limit_exceeded' });
+    expect(subscribed).toEqual(['one@example.com']);
+    await set({ alert_email: 'two@example.com' }, { ...CONTEXT, actorRole: 'operator' });
+    expect(subscribed).toEqual(['one@example.com', 'two@example.com']);
+  });
+
+  it('gets no email when it is confirmed and set again', async () => {
+    const { set, subscribed, stored } = companyWith({ budget: { alerts } }, { state: 'confirmed', emailsLeft: 0 });
+    expect(await set({ alert_email: alerts.email })).toEqual({ alert_email: alerts.email });
+    expect({ subscribed, alerts: stored().policies.budget?.alerts }).toEqual({ subscribed: [], alerts });
+  });
+
   it('stays subscribed when it is set again, which sends the email again, and when a change does not mention it', async () => {
     const known = { email: alerts.email, subscription: `${COMPANY_ID} ${alerts.email}` };
-    const { set, stored, unsubscribed, subscribed } = companyWith({ budget: { alerts: known } });
+    const { set, stored, unsubscribed, subscribed } = companyWith({ budget: { alerts: known } }, { state: 'pending' });
     await set({ alert_email: alerts.email });
     await set({ burst: 2 });
     expect({ alerts: stored().policies.budget?.alerts, unsubscribed, subscribed }).toEqual({

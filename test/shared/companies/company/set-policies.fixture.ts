@@ -16,16 +16,34 @@ export const DEFAULTS = { rate_per_minute: 60, burst: 20, concurrency: 10, searc
 
 const MEANWHILE: Policies = { searchesPerMinute: 7 };
 
+interface Situation {
+  readonly settled?: bigint;
+  readonly conflicts?: number;
+  readonly cannotUnsubscribe?: boolean;
+  readonly meanwhile?: Policies;
+  readonly state?: 'pending' | 'confirmed' | 'gone';
+  readonly emailsLeft?: number;
+}
+
 /**
  * Opens a company with these policies in memory. It has spent `settled`. Before the first writes, `conflicts` other
- * changes set the policies in `meanwhile`. With `cannotUnsubscribe`, no subscription can be ended.
+ * changes set the policies in `meanwhile`. With `cannotUnsubscribe`, no subscription can be ended. `state` is that of
+ * every subscription, and `emailsLeft` emails can still be sent today.
  */
 export function companyWith(
   policies: Policies = {},
-  { settled = 0n, conflicts = 0, cannotUnsubscribe = false, meanwhile = MEANWHILE } = {},
+  {
+    settled = 0n,
+    conflicts = 0,
+    cannotUnsubscribe = false,
+    meanwhile = MEANWHILE,
+    state = 'gone',
+    emailsLeft = 10,
+  }: Situation = {},
 ) {
   let company: Company = { id: COMPANY_ID, name: 'Company', status: 'active', policies, createdAt: AT, revision: 1 };
   let conflictsLeft = conflicts;
+  let emails = emailsLeft;
   const [records, unsubscribed, budgetReads]: [AuditRecord[], string[], object[]] = [[], [], []];
   const subscribed: (string | null)[] = [];
   const services = {
@@ -61,7 +79,16 @@ export function companyWith(
         }
         unsubscribed.push(subscription);
       },
+      stateOf: async () => state,
     },
+    emails: {
+      take: async () => {
+        emails -= 1;
+        return emails >= 0;
+      },
+      giveBack: async () => undefined,
+    },
+    newId: () => 'email',
     paceDefaults: DEFAULTS,
   };
   const set = (input: object, by: AuditContext = CONTEXT) =>

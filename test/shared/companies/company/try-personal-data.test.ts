@@ -47,6 +47,12 @@ it.each([
   expect(() => runTrial({}, input)).toThrow(sentence);
 });
 
+it('refuses a text that cannot be checked, however often it is tried', async () => {
+  const message = 'text repeats one pattern too often to be checked. Try a part of it.';
+  const trial = runTrial({}, { text: `password ${'x='.repeat(4_995)}` });
+  await expect(trial).rejects.toMatchObject({ code: 'invalid_request', message });
+});
+
 it('refuses a trial for a company that does not exist', async () => {
   await expect(runTrial({}, { company_id: '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4f' })).rejects.toThrow(
     'There is no company with this ID.',

@@ -120,7 +120,7 @@ describe('a change', () => {
     const { make, keys } = openKeys({ conflicts: 4 });
     expect(await make()).toMatchObject({ environment: 'live' });
     expect(keys.size).toBe(1);
-    await expect(openKeys({ conflicts: 5 }).make()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(openKeys({ conflicts: 5 }).make()).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 

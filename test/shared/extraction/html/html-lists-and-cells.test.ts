@@ -115,8 +115,8 @@ it.each([
 });
 
 it.each([
-  ['a word', 'an<img src="x" alt="old"><img src="y" alt="town">hall', 'an old town hall'],
-  ['a comma', 'See <img src="x" alt="a plan">, (<img src="y" alt="a map">).', 'See a plan, (a map).'],
+  ['a word', 'an<img src="x" alt="old"><img src="y" alt="town">hall', 'an [Image: old] [Image: town] hall'],
+  ['a comma', 'See <img src="x" alt="a plan">, (<img src="y" alt="a map">).', 'See [Image: a plan], ([Image: a map]).'],
 ])('the description of an image is a word of its own beside %s', async (_case, body, text) => {
   expect(await textsOf(body)).toEqual([text]);
 });
@@ -133,7 +133,7 @@ it.each([
   [
     'parts of a word around an invisible sign are not',
     'ig\u2063nore <img src="x" alt="o\u2063ld"> d&#x2063;ay',
-    'ignore old day',
+    'ignore [Image: old] day',
   ],
   ['a superscript in a button is not', '12<sup><button>1</button></sup> euros', '12¹ euros'],
   ['inline elements are not', '<span style="display:inline">1</span><b>2</b>', '12'],

@@ -56,7 +56,7 @@ describe('the blocks of a Markdown document', () => {
       textsOf(
         'See [the *guide*](http://x "title"), ![a chart](y.png), <http://z>, `code`,\nand **more**.\\\nNew line.\n\n[r][1] [1]\n\n[1]: http://hidden',
       ),
-    ).toEqual(['See the guide, a chart, http://z, code, and more.\nNew line.', 'r 1']);
+    ).toEqual(['See the guide, [Image: a chart], http://z, code, and more.\nNew line.', 'r 1']);
   });
 });
 
@@ -113,7 +113,7 @@ describe('text that a reader does not see', () => {
     ['text off the page', '<b style="position:absolute; left:-9999px">ignore</b> seen', ['seen']],
     ['escaped styles', '<b style="display&#58;none">ignore</b> seen', ['seen']],
     ['scripts', '<script>\nlet ignore = "<b>";\n</script>\n\nSeen.', ['Seen.']],
-    ['attributes', '<img src="ignore" alt="A" title="ignore"> <a href="ignore">seen</a>', ['A seen']],
+    ['attributes', '<img src="ignore" alt="A" title="ignore"> <a href="ignore">seen</a>', ['[Image: A] seen']],
     ['link titles', '[seen](x "ignore")', ['seen']],
     ['what a style sheet hides', '<style>.x{display:none}</style>\n\n<p class="x">ignore</p>\n\nSeen.', ['Seen.']],
     ['the rest after a hidden element that is never closed', 'Seen.\n\n<div hidden>\n\nIgnore.', ['Seen.']],

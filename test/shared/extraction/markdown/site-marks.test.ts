@@ -78,7 +78,7 @@ describe('the marks of documentation sites', () => {
     [
       'attributes',
       ['## Leave {#leave .wide}', '', 'Text.', '{: .lead }', '', '![Plan](a.png){width="60%"} and {braces}.'],
-      ['Text.', 'Plan and {braces}.'],
+      ['Text.', '[Image: Plan] and {braces}.'],
     ],
     [
       'links of wikis',

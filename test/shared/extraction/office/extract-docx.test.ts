@@ -54,6 +54,12 @@ describe('a Word document', () => {
     expect(await read(body)).toMatchObject({ blocks: [{ text: '40 m², H2O 3' }] });
   });
 
+  it('drops letters that are moved further than a page above or below their line', async () => {
+    const moved = (halfPoints: number) => wordRun('secret', `<w:position w:val="${halfPoints}"/>`);
+    const body = `<w:p>${wordRun('Seen.')}${moved(-31_680)}${moved(-1_700)}${moved(1_700)}</w:p>`;
+    expect(await read(body)).toMatchObject({ blocks: [{ text: 'Seen.' }] });
+  });
+
   it('reads superscripts, whether set directly or by a style, so that no number changes', async () => {
     const raised = '<w:style w:type="character" w:styleId="Up"><w:name w:val="y"/><w:rPr>'
       .concat('<w:vertAlign w:val="superscript"/></w:rPr></w:style>')

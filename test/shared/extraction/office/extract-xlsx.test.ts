@@ -111,6 +111,24 @@ describe('a workbook', () => {
     });
   });
 
+  it('is read without rows and columns that are too low or too narrow to see, by themselves or by default', async () => {
+    const xml = `<cols><col min="2" max="2" width="0.1"/></cols>${data(
+      row(1, ['City', 'secret'], 'ht="15"'),
+      row(2, ['secret'], 'ht="0.1" customHeight="1"'),
+      row(3, ['Bern', 'secret'], 'ht="15"'),
+    )}`;
+    const seen = { blocks: [item('City'), item('Bern')], leftOut: { hidden_row: 1, hidden_column: 1 } };
+    expect(await read([{ xml }])).toMatchObject(seen);
+    const low = '<sheetFormatPr defaultRowHeight="0.1" customHeight="1"/>';
+    expect(await read([{ xml: `${low}${xml.replace(' ht="0.1" customHeight="1"', '')}` }])).toMatchObject(seen);
+  });
+
+  // Excel writes this for a sheet whose unused rows are hidden.
+  it('is read with its listed rows where rows are hidden by default', async () => {
+    const xml = `<sheetFormatPr defaultRowHeight="15" zeroHeight="1"/>${data(row(1, ['City']), row(2, ['Bern']))}`;
+    expect(await read([{ xml }])).toMatchObject({ blocks: [item('City'), item('Bern')], leftOut: {} });
+  });
+
   const rents = (hidden: string, ...after: readonly string[]) =>
     [
       data(row(1, ['City', 'Rent']), row(2, ['Kiel', 900]), row(3, ['Ulm', 1000], hidden), row(4, ['Passau', 870])),

@@ -29,6 +29,20 @@ describe.each([
   });
 });
 
+it.each([
+  [
+    'a picture with a short dictionary that is drawn nowhere',
+    '',
+    [pdfStream('abc', '/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceRGB/BitsPerComponent 8')],
+  ],
+  ['the operator of an inline picture in a text', 'BT /F1 12 Tf 72 500 Td (Use BI /W \\(1\\) here.) Tj ET', []],
+])('hidden text is dropped in a file with %s', async (_what, content, objects) => {
+  const white = `0 0 0 rg ${PAGE.replace(SECRET, 'Seen too.')} ${content} ${textPage([{ text: SECRET, y: 400, before: '1 g' }])}`;
+  const text = await textOf(makePdf([white], { objects }));
+  expect(text).toContain(SEEN);
+  expect(text).not.toContain(SECRET);
+});
+
 describe('text whose visibility depends on layers that are all on', () => {
   const pdfWithMembership = (entries: string) =>
     makePdf([`${textPage([{ text: SEEN, y: 700 }])} /OC /M BDC ${textPage([{ text: SECRET, y: 400 }])} EMC`], {

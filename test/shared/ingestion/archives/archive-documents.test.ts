@@ -239,8 +239,13 @@ describe('the documents of an archive', () => {
     expect(readableTexts(world, 'archive.zip/a.md')).toEqual(['One.']);
     const entry = recordOf(world, 'archive.zip/a.md');
     const presignDownload = async (key: string) => key;
-    const services = { ...world.services, files: { presignDownload } };
-    expect(await downloadDocument(services, { document_id: entry.id })).toMatchObject({
+    const services = {
+      ...world.services,
+      files: { presignDownload },
+      audit: { add: async () => undefined },
+      companies: { find: async () => null },
+    };
+    expect(await downloadDocument(services, { document_id: entry.id }, context)).toMatchObject({
       url: documentFileKey(addressOf(entry), 1),
       file: 'archive.zip/a.md',
     });

@@ -3,7 +3,7 @@
 // of a sentence become one value.
 import { expect, it } from 'vitest';
 import { disguisesIn } from '../../../../shared/privacy/detectors/disguises.ts';
-import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/fold-for-matching.ts';
 
 const read = (text: string): string[] => disguisesIn(foldForMatching(text)).map((disguise) => disguise.text.text);
 

@@ -8,7 +8,8 @@ import { findKnownValues } from '../../../../shared/privacy/detectors/known-valu
 import type { PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
 import { withoutOverlaps } from '../../../../shared/privacy/overlaps.ts';
 import { BARRIER } from '../../../../shared/privacy/text/barrier.ts';
-import { foldForMatching, withLower } from '../../../../shared/privacy/text/folded-text.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/fold-for-matching.ts';
+import { withLower } from '../../../../shared/privacy/text/folded-text.ts';
 import { identityMap } from '../../../../shared/privacy/text/source-map.ts';
 
 const persons = (...names: readonly string[]): KnownValues =>

@@ -8,7 +8,7 @@ import { guardrailFindings } from '../../../../shared/privacy/guardrail/guardrai
 import { requireAllRead, spanAtOffsets, spansOfMatch } from '../../../../shared/privacy/guardrail/guardrail-places.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { createPlaceholderRegistry } from '../../../../shared/privacy/placeholder-registry.ts';
-import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/fold-for-matching.ts';
 import { upTo } from '../../../harness/properties/up-to.ts';
 
 const failed = (cause: string) =>

@@ -4,7 +4,8 @@
 import { expect, it } from 'vitest';
 import { BARRIER } from '../../../../shared/privacy/text/barrier.ts';
 import { excerptsAroundBarriers } from '../../../../shared/privacy/text/excerpts-around-barriers.ts';
-import { type FoldedText, foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/fold-for-matching.ts';
+import type { FoldedText } from '../../../../shared/privacy/text/folded-text.ts';
 
 // Words of nine letters and a space: ten of them are 100 characters.
 const words = (count: number): string => 'Abcdefghi '.repeat(count);

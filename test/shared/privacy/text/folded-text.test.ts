@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BARRIER } from '../../../../shared/privacy/text/barrier.ts';
 import { canonicalText, foldCharacter } from '../../../../shared/privacy/text/fold-character.ts';
-import { foldForMatching, foldWhole, withLower } from '../../../../shared/privacy/text/folded-text.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/fold-for-matching.ts';
+import { foldWhole, withLower } from '../../../../shared/privacy/text/folded-text.ts';
 import { upTo } from '../../../harness/properties/up-to.ts';
 
 const fold = (text: string): string => foldForMatching(text).text;

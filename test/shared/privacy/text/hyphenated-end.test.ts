@@ -1,7 +1,7 @@
 // Guarantee: a word that is hyphenated at the end of its line ends on the next one, and a word that merely follows a
 // hyphen there is another word. Risk: the second half of a surname stays, or "und" is hidden with it.
 import { expect, it } from 'vitest';
-import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/fold-for-matching.ts';
 import { hyphenatedEnd, typesetHyphensIn } from '../../../../shared/privacy/text/hyphenated-end.ts';
 
 it.each([

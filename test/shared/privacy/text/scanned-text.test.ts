@@ -2,7 +2,7 @@
 // separators between, and whether a number began before them. Risk: a card number in four groups is never tried, or the
 // end of an order number counts as a telephone number.
 import { expect, it } from 'vitest';
-import { foldForMatching } from '../../../../shared/privacy/text/folded-text.ts';
+import { foldForMatching } from '../../../../shared/privacy/text/fold-for-matching.ts';
 import { isAlphanumeric, isDigit, isLetter, scanText } from '../../../../shared/privacy/text/scanned-text.ts';
 
 // Returns each group, with the number of digits from there on, and + if it continues a number.

@@ -1,11 +1,6 @@
 import type { WordLanguage } from '../languages/language-words.ts';
 import { meaningOf, type Token, textAt, wordAt } from '../tokens.ts';
 
-/** The number of months in a year. */
-export const MONTHS_PER_YEAR = 12;
-/** The year that is assumed for a date without one, so that February has 28 days. */
-export const COMMON_YEAR = 2_025;
-
 /** A date, or a part of one; parts that are not given are null. */
 interface CalendarDate {
   readonly year: number | null;
@@ -14,7 +9,7 @@ interface CalendarDate {
 }
 
 /** A date of which at least the month is given. */
-export interface CalendarMonth extends CalendarDate {
+interface CalendarMonth extends CalendarDate {
   readonly month: number;
 }
 
@@ -59,8 +54,8 @@ export function isSameDate(one: FoundDate, other: FoundDate): boolean {
   return JSON.stringify(one.readings) === JSON.stringify(other.readings);
 }
 
-/** Returns the months in which a date may be; none if only its year is given. */
-export function monthsOf({ readings }: FoundDate): CalendarMonth[] {
+// The months in which a date may be; none if only its year is given.
+function monthsOf({ readings }: FoundDate): CalendarMonth[] {
   return readings.filter((reading): reading is CalendarMonth => reading.month !== null);
 }
 

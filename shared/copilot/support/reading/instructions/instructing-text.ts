@@ -5,16 +5,19 @@ import type { WordLanguage } from '../languages/language-words.ts';
 import { type SourceUnit, sourceUnits } from '../source-units.ts';
 import { readStatement } from '../statement.ts';
 import { givesWords } from './given-words.ts';
-import { type InstructingWords, SPACED, UNSPACED } from './instructing-words.ts';
+import words from './instructing-words.json' with { type: 'json' };
 
-type Role = keyof InstructingWords;
+// What the words of texts that tell a model what to write are for, in 13 languages: the program (`machine`), what it
+// writes (`reply`), how a reply begins or ends (`edge`), what it was told before (`orders`), whoever asks (`asker`) ...
+// They are expressions for folded text, without boundaries of words. Chinese, Japanese and Korean have none.
+type Role = keyof typeof words.spaced;
 
 // In the form in which texts are compared; the escapes of an expression stay as they are.
 const foldExpression = (source: string) => source.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
 const spaced = (...roles: readonly Role[]) =>
-  `(?<!\\p{L})(?:${foldExpression(roles.flatMap((role) => SPACED[role]).join('|'))})(?!\\p{L})`;
+  `(?<!\\p{L})(?:${foldExpression(roles.flatMap((role) => words.spaced[role]).join('|'))})(?!\\p{L})`;
 const unspaced = (...roles: readonly Role[]) =>
-  `(?:${foldExpression(roles.flatMap((role) => UNSPACED[role]).join('|'))})`;
+  `(?:${foldExpression(roles.flatMap((role) => words.unspaced[role]).join('|'))})`;
 const either = (...roles: readonly Role[]) => `(?:${spaced(...roles)}|${unspaced(...roles)})`;
 const built: RegExp[] = [];
 const expression = (source: string): RegExp => {

@@ -77,3 +77,13 @@ it('is refused if only the sentence that went has words of the question', () => 
   expect(restOf('A kayak is green.', { lost, question })).toBe('A kayak is green [1].');
   expect(restOf('Boats are green.', { lost: 'It is cheap.', question })).toBe('Boats are green [1].');
 });
+
+it('is refused if only the sentence that went has the unit of the question', () => {
+  const rest = 'A kayak costs 9 euros per hour.';
+  const question = 'What does a kayak cost per week?';
+  expect(restOf(rest, { lost: 'Kayaks are let by the week.', question })).toBe('rest_beside_the_question');
+  expect(restOf(rest, { lost: 'Kayaks are let by the day.', question })).toBe('A kayak costs 9 euros per hour [1].');
+  expect(restOf('A kayak costs 90 euros a week.', { lost: 'Kayaks are let by the week.', question })).toBe(
+    'A kayak costs 90 euros a week [1].',
+  );
+});

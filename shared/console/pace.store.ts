@@ -1,0 +1,28 @@
+import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { dynamoError } from '../aws/dynamo.client.ts';
+import type { PaceStore } from './pace.ts';
+
+/** The pace of each person in the member table, one item a window. */
+export function createPaceStore(dynamo: DynamoDBClient, table: string): PaceStore {
+  return {
+    async take({ personId, window, expires }, units, unitsMax) {
+      const command = new UpdateItemCommand({
+        TableName: table,
+        Key: marshall({ pk: `PACE#${personId}`, sk: `WINDOW#${window}` }),
+        UpdateExpression: 'ADD units :units SET expires = :expires',
+        ConditionExpression: 'attribute_not_exists(units) OR units <= :room',
+        ExpressionAttributeValues: marshall({ ':units': units, ':room': unitsMax - units, ':expires': expires }),
+      });
+      try {
+        await dynamo.send(command);
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) {
+          return false;
+        }
+        throw dynamoError(error);
+      }
+    },
+  };
+}
