@@ -80,15 +80,15 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/bench/',
     lines: 3500,
-    today: 3870,
+    today: 3860,
     reason: 'The figures that the documentation states, and nothing that was measured once.',
   },
   {
     room: 'test/',
     lines: 80_000,
-    today: 109_600,
+    today: 110_000,
     bytes: 5_000_000,
-    bytesToday: 6_800_000,
+    bytesToday: 6_900_000,
     reason: 'Less than one and a half lines for each of the product; data that is scored comes by its path.',
   },
 ];

@@ -62,12 +62,10 @@ export function slowestAdversarial(): {
   const msOf = (text: string): number => cpuMilliseconds(() => void findPersonalData(text, PERSONAL_DATA_KINDS));
   const timed = texts.map(({ name, text }) => ({ name, text, ms: msOf(text) }));
   timed.sort((a, b) => b.ms - a.ms);
-  const slowest = timed
-    .slice(0, SLOW_TEXTS)
-    .map(({ name, text, ms }) => ({
-      name,
-      ms: Math.min(ms, ...Array.from({ length: REPEATS - 1 }, () => msOf(text))),
-    }));
+  const slowest = timed.slice(0, SLOW_TEXTS).map(({ name, text, ms }) => ({
+    name,
+    ms: Math.min(ms, ...Array.from({ length: REPEATS - 1 }, () => msOf(text))),
+  }));
   return { texts: texts.length, slowest: slowest.sort((a, b) => b.ms - a.ms).slice(0, 5) };
 }
 
