@@ -1,3 +1,5 @@
+// Guarantee: the lengths of numbers alone find the telephone numbers of names and descriptions, and leave other digits.
+// Risk: a function without the plans of countries shows a number in the name of a base.
 import { expect, test } from 'vitest';
 import { PLANS_BY_LENGTH } from '../../../../shared/privacy/formats/plans-by-length.ts';
 import { PLANS_OF_COUNTRIES } from '../../../../shared/privacy/formats/plans-of-countries.ts';
