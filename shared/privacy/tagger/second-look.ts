@@ -110,9 +110,7 @@ function textFactsOf(columns: Columns, likely: Float64Array): TextFacts {
 
 const mixed = (one: number, other: number): number => Math.imul(one ^ (other + 1), 0x9e3779b1) | 0;
 
-/**
- * Of the run of possible tokens around a token: the most and the least likely one, the length, and the words elsewhere.
- */
+/** Of the run of possible tokens around a token: the most and least likely one, the length, and its words elsewhere. */
 interface Runs {
   readonly most: Float64Array;
   readonly least: Float64Array;

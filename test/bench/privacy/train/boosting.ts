@@ -20,10 +20,7 @@ const LEAF_MAX = 32_767;
 const BYTES = 256;
 const GAIN_MIN = 1e-9;
 
-/**
- * Grows trees one after another, each from what those before it get wrong. The same tokens and seed give the same
- * trees.
- */
+/** Grows trees, each from what those before it get wrong. The same tokens and seed give the same trees. */
 export function growTrees({ facts, answers }: LikelyTokens, seed: number): Trees {
   const random = randomOf(seed);
   const count = answers.length;
