@@ -1,12 +1,14 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { CONTRACTS } from '../../functions/contracts.ts';
-import { BASE_PATH, ENDPOINTS, publicPath } from '../../functions/endpoints.ts';
+import { BASE_PATH, ENDPOINTS, type Endpoint, publicPath } from '../../functions/endpoints.ts';
 import { DENIED_MESSAGES } from '../../shared/access/access-reasons.ts';
 import type { EndpointDocumentation, HttpContract } from '../../shared/api/http-contract.ts';
 import {
   BUSY,
   INTERNAL_ERROR,
+  INVALID_KEY,
+  INVALID_PARAMETERS,
   METHOD_NOT_ALLOWED,
   REQUEST_TIMED_OUT,
   UNKNOWN_PATH,
@@ -108,7 +110,7 @@ const SHARED = {
   Unauthorized: {
     description: `The key is missing, mistyped, unknown, revoked, expired, of another stage, or its company is suspended:
       the same answer for all of them. \`/health\` answers this way to an address that the company does not allow, too.`,
-    sentences: ['The API key is missing or not valid.'],
+    sentences: [INVALID_KEY],
     headers: ['www-authenticate'],
   },
   Forbidden: {
@@ -135,13 +137,16 @@ const SEARCH_FORBIDDEN = `The key is valid, but may not make this request, or no
   company is reached, and nothing was charged. With \`Retry-After\`, wait that long and repeat. Without it, a repeat will be
   refused again.`;
 
-/** The OpenAPI description of the public API, from the route table and the contracts. */
-export function publicApi() {
-  const described = ENDPOINTS.map((endpoint) => {
-    const { contract, documentation }: { contract: HttpContract; documentation: EndpointDocumentation } =
-      CONTRACTS[endpoint.name];
-    return { ...endpoint, path: publicPath(endpoint), contract, documentation };
-  });
+/** An endpoint with what its contract says of it. */
+interface Described extends Pick<Endpoint, 'method' | 'path' | 'scope'> {
+  readonly contract: HttpContract;
+  readonly documentation: EndpointDocumentation;
+}
+
+/** The OpenAPI description of the public API, from the route table and the contracts, or of these endpoints. */
+export function publicApi(
+  described: readonly Described[] = ENDPOINTS.map((endpoint) => ({ ...endpoint, ...CONTRACTS[endpoint.name] })),
+) {
   const schemas = described.flatMap(({ documentation }) => Object.entries(documentation.schemas));
   const names = new Map(schemas.map(([name, schema]) => [schema, name]));
   const notAllowed = responseOf({
@@ -173,7 +178,10 @@ export function publicApi() {
     ],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
-      described.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: operationOf(endpoint, names) }]),
+      described.map((endpoint) => [
+        publicPath(endpoint),
+        { [endpoint.method.toLowerCase()]: operationOf(endpoint, names) },
+      ]),
     ),
     'x-unknown-path': responseOf({ description: 'The path does not exist.', sentences: [UNKNOWN_PATH] }),
     'x-unknown-method': { ...notAllowed, headers: { ...notAllowed.headers, allow: ALLOW } },
@@ -197,21 +205,20 @@ export function publicApi() {
 }
 
 type Names = ReadonlyMap<v.GenericSchema, string>;
-interface Described {
-  readonly scope: string | null;
-  readonly contract: HttpContract;
-  readonly documentation: EndpointDocumentation;
-}
-
 function operationOf({ scope, contract, documentation }: Described, names: Names) {
   const { operationId, tag, summary, description, headers = [], requestExamples = {} } = documentation;
-  const { body } = contract.request;
+  const { body, path, query } = contract.request;
+  const parameters = [
+    ...parametersOf('path', path),
+    ...parametersOf('query', query),
+    ...headers.map((header) => ({ ...header, in: 'header', required: false })),
+  ];
   return {
     operationId,
     tags: [tag],
     summary,
     description,
-    ...(headers.length > 0 && { parameters: headers.map((header) => ({ ...header, in: 'header', required: false })) }),
+    ...(parameters.length > 0 && { parameters }),
     security: [{ ApiKey: scope === null ? [] : [scope] }],
     ...(body !== undefined && {
       requestBody: {
@@ -224,19 +231,27 @@ function operationOf({ scope, contract, documentation }: Described, names: Names
   };
 }
 
-function responsesOf({ scope, contract, documentation }: Described, names: Names) {
+function parametersOf(place: 'path' | 'query', schema: v.GenericSchema | undefined) {
+  const { properties = {}, required = [] } = schema === undefined ? {} : schemaOf(schema, { typeMode: 'input' });
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = forGenerators(property as JsonSchema, true);
+    return { name, in: place, required: required.includes(name), ...(description && { description }), schema: rest };
+  });
+}
+
+function responsesOf({ scope, contract, documentation }: Omit<Described, 'method' | 'path'>, names: Names) {
   const { answer, answerExamples, spends, sentences = {} } = documentation;
-  const { body } = contract.request;
+  const { body, path, query } = contract.request;
   return {
     200: {
       description: answer,
       headers: headersOf([]),
       content: jsonOf(reference(contract.response, names), examplesOf(answerExamples)),
     },
-    ...(body !== undefined && {
+    ...([body, path, query].some((part) => part !== undefined) && {
       400: responseOf({
-        description: 'The body is not what this operation takes. Correct it; a repeat will be refused again.',
-        sentences: [...bodySentences(body), ...(sentences[400] ?? [])],
+        description: `The ${body === undefined ? 'request' : 'body'} is not what this operation takes. Correct it; a repeat will be refused again.`,
+        sentences: [...(body === undefined ? [INVALID_PARAMETERS] : bodySentences(body)), ...(sentences[400] ?? [])],
       }),
     }),
     401: shared('Unauthorized'),

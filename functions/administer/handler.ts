@@ -5,11 +5,13 @@ import { identifyCaller } from '../../shared/administration/identify-caller.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.wiring.ts';
 import { createOperationServices } from '../../shared/operations/operation-services.wiring.ts';
 import { operations } from '../../shared/operations/operations.ts';
+import { createServiceChecks } from '../../shared/operations/service-checks.wiring.ts';
 import { Environment } from './contract.ts';
 
 const environment = readEnvironment(Environment);
 const runtime = readEnvironment(LambdaEnvironment);
-const services = createOperationServices(environment, runtime);
+const own = createOperationServices(environment, runtime);
+const services = { ...own, serviceChecks: createServiceChecks(environment, own) };
 const callers = createCallerServices(environment, runtime);
 
 /**

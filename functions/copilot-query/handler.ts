@@ -18,16 +18,20 @@ const budget = createBudget(environment, dynamo, readEnvironment(LambdaEnvironme
 const services = createAnswerServices(environment, dynamo, budget);
 
 /** POST /copilot/query: a grounded answer with citations, or the sentence that says there is none. */
-export const handler = httpHandler(contract, ({ body }, call) => {
-  const request = {
-    call,
-    body: canonicalQuestion(body),
-    areReadable: (cited: readonly Source[]) => areReadable(sources, call.caller.companyId, cited),
-  };
-  return runIdempotent(idempotency, request, ({ id, keep }) =>
-    answerQuestion(services, body, {
-      ...call,
-      run: { id, keep: ({ answer, sources: cited }) => keep(answer, cited) },
-    }),
-  );
-});
+export const handler = httpHandler(
+  contract,
+  ({ body }, call) => {
+    const request = {
+      call,
+      body: canonicalQuestion(body),
+      areReadable: (cited: readonly Source[]) => areReadable(sources, call.caller.companyId, cited),
+    };
+    return runIdempotent(idempotency, request, ({ id, keep }) =>
+      answerQuestion(services, body, {
+        ...call,
+        run: { id, keep: ({ answer, sources: cited }) => keep(answer, cited) },
+      }),
+    );
+  },
+  environment,
+);

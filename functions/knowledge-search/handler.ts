@@ -12,6 +12,8 @@ const budget = createBudget(environment, dynamo, readEnvironment(LambdaEnvironme
 const services = createExcerptServices(environment, dynamo, budget);
 
 /** POST /knowledge/search: ranked excerpts with their similarity. */
-export const handler = httpHandler(contract, async ({ body }, call) => ({
-  data: await searchExcerpts(services, body, call),
-}));
+export const handler = httpHandler(
+  contract,
+  async ({ body }, call) => ({ data: await searchExcerpts(services, body, call) }),
+  environment,
+);

@@ -45,12 +45,7 @@ export function permissionsOf(
     'knowledge-search': search,
     'copilot-query': askIdempotently,
     'ingest-document': ingestionOf(stage, data),
-    administer: [
-      ...operations,
-      allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], data.smokeTest.secretArn),
-      ...passages.mayWrite(),
-      ...passages.mayPrepare(),
-    ],
+    administer: administrationOf(stage, data),
     'console-authorizer': [onItems(['Query', 'UpdateItem'], member)],
     console: [...operations, ...passages.mayWrite()],
     // A trial is recorded; companies and applications are only read.
@@ -69,6 +64,21 @@ export function permissionsOf(
       ...passages.mayWrite(),
     ],
   };
+}
+
+// The permissions of operators' commands, besides those on the queue.
+function administrationOf(stage: Stage, data: StageData): readonly PolicyStatement[] {
+  return [
+    ...operationsOf(data),
+    allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], data.smokeTest.secretArn),
+    ...data.passages.mayWrite(),
+    ...data.passages.mayPrepare(),
+    // `stage status` asks each model for a few tokens.
+    mayEmbed(data, stage),
+    mayAnswer(data, stage),
+    ...mayJudge(data, stage),
+    ...mayRerank(data, stage),
+  ];
 }
 
 // The permissions of ingestion, besides those on its queue.

@@ -25,15 +25,16 @@ type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[
 
 /**
  * The HTTP stack of every endpoint: deadline, log line, error envelope, the request parsed by the contract, the
- * handler, and its result checked against the contract.
+ * handler, and its result checked against the contract. With the stage's name, its times become metrics.
  */
 export function httpHandler<const Request extends RequestSchemas, const Response extends v.GenericSchema>(
   contract: HttpContract<Request, Response>,
   handler: Handler<Request, Response>,
+  { STAGE: stage }: { readonly STAGE?: string } = {},
 ) {
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult>(answerDeadline);
   // onError runs last-used first: the log line is written after the envelope has decided the status.
-  stack.use(requestLog()).use(errorEnvelope());
+  stack.use(requestLog(Date.now, stage)).use(errorEnvelope());
   if (contract.request.body !== undefined) {
     stack.use(requestBodyGuard()).use(httpJsonBodyParser({ disableContentTypeCheck: true }));
   }

@@ -6,8 +6,10 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
 /** The level of a line: `error` for a failure that somebody must look into, `warn` for one that the call survived. */
 type LogLevel = 'info' | 'warn' | 'error';
 
-/** Writes one JSON line to standard output, which CloudWatch Logs collects. */
-export function writeLog(level: LogLevel, message: string, fields: LogFields): void {
+/**
+ * Writes one JSON line to standard output, which CloudWatch Logs collects. `_aws` makes metrics of fields of the line.
+ */
+export function writeLog(level: LogLevel, message: string, fields: LogFields & { readonly _aws?: object }): void {
   // Not with `console`: Lambda would put a prefix before every line, which would then not be JSON.
   process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`);
 }

@@ -1,4 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { timed } from '../aws/timed.ts';
 import type { BudgetServices } from '../budget/reservations/reserve-budget.ts';
 import { createGuardrail } from '../privacy/guardrail/guardrail.client.ts';
 import type { GuardrailSetting } from '../privacy/guardrail/guardrail-environment.ts';
@@ -31,8 +32,11 @@ export function createAnswerServices(
     budget,
     bases: createReadableSources(environment, dynamo).bases,
     ...createFindingServices(environment, dynamo),
-    model: createAnswerClient(answerModelId, environment.ANSWER_TOKENS_MAX),
-    judge: judgeModelId === null ? null : createAnswerClient(judgeModelId, JUDGE_TOKENS_MAX),
+    model: { answer: timed('model_ms', createAnswerClient(answerModelId, environment.ANSWER_TOKENS_MAX).answer) },
+    judge:
+      judgeModelId === null
+        ? null
+        : { answer: timed('judge_ms', createAnswerClient(judgeModelId, JUDGE_TOKENS_MAX).answer) },
     guardrail: createGuardrail(environment.GUARDRAIL),
     limits: {
       embeddingModelId: mostExpensiveModel(environment.INDEX_GENERATIONS, budget.priceOf),

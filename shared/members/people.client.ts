@@ -35,6 +35,16 @@ const REFUSALS = [
   ],
 ] as const;
 
+/** Asks the pool for a person who does not exist; resolves if it says so. */
+export async function probePool(userPoolId: string, username: string): Promise<void> {
+  const client = new CognitoIdentityProviderClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
+  await client.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username })).catch((error: unknown) => {
+    if (!(error instanceof UserNotFoundException)) {
+      throw error;
+    }
+  });
+}
+
 /**
  * The people of one user pool, whose user names are email addresses.
  *

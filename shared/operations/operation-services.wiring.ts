@@ -34,6 +34,7 @@ import { createStageHealth } from '../reports/stage-health.client.ts';
 import { createGenerationIndexes } from '../search/generations.wiring.ts';
 import { createVectorDomain } from '../search/vector-domain.client.ts';
 import { CONTRACT_VERSION, type StageFacts } from '../stage/report-stage.ts';
+import type { ServiceCheck } from '../stage/service-checks.ts';
 import { createSmokeTestSecret } from '../stage/smoke-test-secret.client.ts';
 import type { OperationsEnvironment } from './operations-environment.ts';
 
@@ -68,6 +69,7 @@ export function createOperationServices(environment: OperationsEnvironment, runt
     },
     hasGuardrail: environment.GUARDRAIL.kind !== 'none',
     isUnprotected: environment.DELETION_PROTECTION === 'later',
+    serviceChecks: [] as readonly ServiceCheck[],
     newId: randomUUID,
     emptyBase: (baseId: string) => {
       const signal = AbortSignal.timeout(BASE_REMOVAL_MS_MAX);

@@ -1,3 +1,4 @@
+import { timed, timePart } from '../aws/timed.ts';
 import {
   type Guardrail,
   type GuardrailCall,
@@ -93,14 +94,21 @@ export async function openRedaction(
   return {
     draft: (text) => createPlaceholderRegistry(kinds, readings).redact(text).text,
     reserveUnits,
-    question: async (text, call) => registry.redact(text, (await find([text], call)).get(text)).text,
+    question: timed(
+      'redaction_ms',
+      async (text, call) => registry.redact(text, (await find([text], call)).get(text)).text,
+    ),
     searchable: withoutPlaceholders,
     readsTextsAround: true,
-    answer: async (text, call) => registry.redactAnswer(text, (await find([text], call)).get(text)).text,
-    passages: async (passages, call) => {
-      const texts = passages.flatMap(({ title, headings, text }) => [title, headings, text]);
-      return redactPassages(registry, passages, await find(texts, call));
-    },
+    answer: timed(
+      'redaction_ms',
+      async (text, call) => registry.redactAnswer(text, (await find([text], call)).get(text)).text,
+    ),
+    passages: (passages, call) =>
+      timePart(call, 'redaction_ms', async () => {
+        const texts = passages.flatMap(({ title, headings, text }) => [title, headings, text]);
+        return redactPassages(registry, passages, await find(texts, call));
+      }),
     questionAgain: (text) => registry.redactAnswer(text).text,
     inReadingOrder: numberedInOrder,
     logFields: () => ({ personal_data_removed: registry.replacedCount() }),

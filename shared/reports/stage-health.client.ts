@@ -125,7 +125,7 @@ function createCall(service: string, runtime: LambdaEnvironment) {
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new Error(failedRequest(service, response.status));
+      throw new Error(failedRequest(service, response.status), { cause: `http_${response.status}` });
     }
     return response.json();
   };

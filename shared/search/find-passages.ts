@@ -1,3 +1,4 @@
+import { timePart } from '../aws/timed.ts';
 import { redactedTokensMax } from '../pricing/token-bound.ts';
 import type { Redaction } from '../privacy/redaction.ts';
 import { placeholdersIn } from '../privacy/text/placeholder.ts';
@@ -62,9 +63,8 @@ async function rerank(
   if (count === 0) {
     return [...passages];
   }
-  const order = await reranker.order(query, documents, call);
-  const best = order.flatMap((index) => passages[index] ?? []);
-  return [...best, ...passages.slice(count)];
+  const order = await timePart(call, 'rerank_ms', () => reranker.order(query, documents, call));
+  return [...order.flatMap((index) => passages[index] ?? []), ...passages.slice(count)];
 }
 
 function boundedDocument(passage: FoundPassage) {

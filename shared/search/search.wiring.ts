@@ -1,6 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaEnvironment, readEnvironment } from '../aws/environment.wiring.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
+import { timed } from '../aws/timed.ts';
 import type { BudgetServices } from '../budget/reservations/reserve-budget.ts';
 import { createAnsweringIndexStore } from '../knowledge/answering-index.store.ts';
 import { createBaseStore } from '../knowledge/base.store.ts';
@@ -42,14 +43,13 @@ function createSearch(environment: SearchConfiguration, dynamo: DynamoDBClient):
   const { INDEX_GENERATIONS: listed, KNOWLEDGE_TABLE } = environment;
   const signedFetch = createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment));
   const documents = createDocumentStore(dynamo, KNOWLEDGE_TABLE);
-  const answering = createAnsweringIndexStore(dynamo, KNOWLEDGE_TABLE);
   const services = listed.map((generation) => ({
     name: generation.name,
     documents,
     ...generationServices(environment.SEARCH_ENDPOINT, generation, signedFetch),
   }));
   return async (query, call) => {
-    const chosen = listed.length === 1 ? null : await answering.read();
+    const chosen = listed.length === 1 ? null : await createAnsweringIndexStore(dynamo, KNOWLEDGE_TABLE).read();
     return searchKnowledge(answeringGeneration(services, chosen), query, call);
   };
 }
@@ -58,7 +58,7 @@ function createSearch(environment: SearchConfiguration, dynamo: DynamoDBClient):
 export function createFindingServices(environment: SearchConfiguration, dynamo: DynamoDBClient): FindingServices {
   const { RERANK_MODEL_ID: modelId } = environment;
   return {
-    search: createSearch(environment, dynamo),
+    search: timed('search_ms', createSearch(environment, dynamo)),
     reranker: modelId === null ? null : createReranker(modelId),
   };
 }

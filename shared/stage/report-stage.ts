@@ -10,6 +10,7 @@ import type { VectorDomain, VectorDomainReport } from '../search/vector-domain.t
 import { CHECK_TABLES, type Problem } from './problem.ts';
 import { type GenerationServices, reportGenerations } from './report-generations.ts';
 import { type PepperServices, reportPepper } from './report-pepper.ts';
+import { checkServices, type ServiceCheck } from './service-checks.ts';
 
 /** The version of the public API's contract, as in docs/openapi.yaml. */
 export const CONTRACT_VERSION = '1.4.0';
@@ -39,13 +40,16 @@ interface Services extends GenerationServices, PepperServices {
   readonly vectorDomain: VectorDomain | null;
   readonly timeoutSignal: (milliseconds: number) => AbortSignal;
   readonly inboxRefusals: { readonly list: () => AsyncIterable<InboxRefusal> };
+  /** Empty in a function that may not call models. */
+  readonly serviceChecks: readonly ServiceCheck[];
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 // Enough to see what went wrong; the total number is reported too.
 const REFUSED_SHOWN_MAX = 50;
-// Shorter than a sleeping collection needs to wake: the report says so instead of waiting.
-const SEARCH_TIMEOUT_MS = 8_000;
+// Shorter than a sleeping collection needs to wake, and enough for a few tokens of a model: the report says so instead
+// of waiting.
+const CALL_TIMEOUT_MS = 8_000;
 const STAGE_RECORD = {
   companyId: null,
   since: null,
@@ -63,14 +67,16 @@ const UNPROTECTED: Problem = {
 
 /** Reports the configuration of the stage, and whether its services respond; each problem comes with a remedy. */
 export async function reportStage(services: Services, _input: unknown, context: AuditContext) {
-  const [tables, search, domain, pepper, generations, inbox] = await Promise.all([
+  const signal = services.timeoutSignal(CALL_TIMEOUT_MS);
+  const [tables, search, domain, pepper, generations, inbox, others] = await Promise.all([
     tableProblems(services),
-    searchProblem(services),
+    searchProblem(services, signal),
     domainReport(services.vectorDomain),
     reportPepper(services, context.at),
     // If the tables do not respond, tableProblems reports it.
     reportGenerations(services).catch(() => ({ report: {}, problems: [] })),
     inboxReport(services).catch(() => ({ refused: [], problems: [] })),
+    checkServices(services.serviceChecks, signal),
   ]);
   const problems = [
     ...tables,
@@ -79,6 +85,7 @@ export async function reportStage(services: Services, _input: unknown, context: 
     ...pepper.problems,
     ...generations.problems,
     ...inbox.problems,
+    ...others,
     ...(services.isUnprotected ? [UNPROTECTED] : []),
   ];
   return {
@@ -107,10 +114,9 @@ async function tableProblems({ companies, bases, audit }: Services): Promise<Pro
   return problems.flat();
 }
 
-async function searchProblem({ indexes, stage, timeoutSignal }: Services): Promise<Problem[]> {
+async function searchProblem({ indexes, stage }: Services, signal: AbortSignal): Promise<Problem[]> {
   const asleep =
     'An idle collection takes up to 30 seconds to wake. Run stage status again, and check the collection if this persists.';
-  const signal = timeoutSignal(SEARCH_TIMEOUT_MS);
   return problemIfFailing(Promise.all(indexes.map(({ passages }) => passages.countSearchable(['none'], signal))), {
     what: 'The search index does not respond.',
     do: stage.search === 'collection' ? asleep : 'Check the status of the OpenSearch domain and its access policy.',

@@ -1,6 +1,6 @@
-// Guarantee: the transcripts of scripted visits to every page of the console, in each role, are as recorded: what a
-// page shows for its address, what its forms send, and what it says about the result. Risk: a value in the wrong
-// column, a field that is not sent, a button that a viewer sees, or a message that belongs to another state.
+// Guarantee: the transcripts of scripted visits to the console's frame, playground, audit and stage, in each role, are
+// as recorded: what a page shows for its address, what its forms send, and what it says about the result. Risk: a value
+// in the wrong column, a field that is not sent, a button that a viewer sees, or a message of another state.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

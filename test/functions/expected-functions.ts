@@ -52,17 +52,15 @@ const SEARCH = [
   'dynamodb:PutItem dynamodb:UpdateItem on BudgetTable.Arn',
   'sns:Publish on Alerts',
 ];
-const ASK = [
-  ...SEARCH,
-  ...MODELS.map((model) => {
-    const routed = model?.kind === 'inference-profile' ? model.regions : ['<Region>'];
-    const profile = model?.kind === 'inference-profile' ? [model.profileId] : [];
-    return `bedrock:InvokeModel on ${[
-      ...profile.map((id) => `${BEDROCK}:<Region>:<AccountId>:inference-profile/${id}`),
-      ...routed.map((region) => `${BEDROCK}:${region}::foundation-model/${model?.modelId}`),
-    ].join(' ')}`;
-  }),
-];
+const CONVERSE = MODELS.map((model) => {
+  const routed = model?.kind === 'inference-profile' ? model.regions : ['<Region>'];
+  const profile = model?.kind === 'inference-profile' ? [model.profileId] : [];
+  return `bedrock:InvokeModel on ${[
+    ...profile.map((id) => `${BEDROCK}:<Region>:<AccountId>:inference-profile/${id}`),
+    ...routed.map((region) => `${BEDROCK}:${region}::foundation-model/${model?.modelId}`),
+  ].join(' ')}`;
+});
+const ASK = [...SEARCH, ...CONVERSE];
 const CHANGE = 'dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem';
 // Listing alarms by a name prefix is allowed for all alarms of an account or for none.
 const ALARMS = 'arn:<Partition>:cloudwatch:<Region>:<AccountId>:alarm:*';
@@ -104,8 +102,13 @@ interface ExpectedFunction {
 /** What each function may know and do, written apart from the code that grants it. */
 export const EXPECTED_FUNCTIONS: Readonly<Record<FunctionName, ExpectedFunction>> = {
   administer: {
-    variables: [...OPERATION_VARIABLES, 'UNSIGNED_CALLERS'],
-    permissions: [...OPERATIONS, 'secretsmanager:GetSecretValue secretsmanager:PutSecretValue on SmokeTest'],
+    variables: [...OPERATION_VARIABLES, 'RERANK_MODEL_ID', 'UNSIGNED_CALLERS'],
+    permissions: [
+      ...OPERATIONS,
+      'secretsmanager:GetSecretValue secretsmanager:PutSecretValue on SmokeTest',
+      EMBED,
+      ...CONVERSE,
+    ],
   },
   authorizer: {
     variables: ['ACCESS_TABLE', 'LIVE_KEYS', 'PEPPER_SECRET_ARN'],

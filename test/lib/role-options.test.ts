@@ -121,9 +121,9 @@ describe('with a reranking model, the roles of the searching functions', () => {
     return SEARCHING.map((name) => functions[`${name}/Function`]?.Properties.Environment.Variables.RERANK_MODEL_ID);
   };
 
-  it('may call this model, and no other role may', () => {
+  it('may call this model, and so may administer for stage status, and no other role', () => {
     const expected = `bedrock:InvokeModel on arn:<Partition>:bedrock:<Region>::foundation-model/${modelId}`;
-    expect(granted(ranking).sort()).toEqual(SEARCHING.map((name) => `${name}: ${expected}`).sort());
+    expect(granted(ranking).sort()).toEqual(['administer', ...SEARCHING].map((name) => `${name}: ${expected}`).sort());
     expect(setIn(ranking)).toEqual(SEARCHING.map(() => modelId));
   });
 

@@ -27,7 +27,8 @@ interface CurlExample {
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const run = promisify(execFile);
 const cloud = sharedCloud();
-const blocks = blocksOf(await readFile('docs/api.md', 'utf8'));
+const page = await readFile('docs/api.md', 'utf8');
+const blocks = blocksOf(page);
 const readme = blocksOf(await readFile('clients/typescript/README.md', 'utf8'));
 const scripts = new Map([
   ...scriptsOf(blocks),
@@ -49,6 +50,10 @@ beforeAll(async () => {
   for (const [name, text] of scripts) {
     await writeFile(join(folder, name), text);
   }
+});
+
+it('the page can be read in a quarter of an hour', () => {
+  expect(page.split(/\s+/).length).toBeLessThanOrEqual(3_500);
 });
 
 describe('the examples with curl', () => {
@@ -123,8 +128,8 @@ function blocksOf(document: string): Block[] {
   }));
 }
 
-function scriptsOf(page: readonly Block[]): [name: string, text: string][] {
-  const scripts = page.filter(({ language }) => language === 'ts' || language === 'js');
+function scriptsOf(from: readonly Block[]): [name: string, text: string][] {
+  const scripts = from.filter(({ language }) => language === 'ts' || language === 'js');
   return scripts.map(({ text }) => [/^\/\/ (\w+\.m?[tj]s)\n/.exec(text)?.[1] ?? 'unnamed', text]);
 }
 

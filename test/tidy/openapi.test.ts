@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { isCollection, parseDocument, visit } from 'yaml';
+import { budgetSentences } from '../../bin/openapi/error-sentences.ts';
 import {
   compileSchema,
   type OperationDescription,
@@ -16,7 +17,6 @@ import { CONTRACT_VERSION } from '../../shared/stage/report-stage.ts';
 import { boundaryBodies } from './boundary-bodies.ts';
 import { consoleOpenApi } from './console-api/console-api-files.ts';
 import { contractOf, endpointOf } from './endpoint-contracts.ts';
-import { budgetSentences } from '../../bin/openapi/error-sentences.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
 // What version 1 promises; endpoints may be added, but none of these may be removed. The statuses that no API can avoid
@@ -89,24 +89,6 @@ describe('openapi.yaml', () => {
     expect([200, ...UNAVOIDABLE].flatMap(lacking)).toEqual([]);
     const packageVersion = JSON.parse(readFileSync('package.json', 'utf8')).version;
     expect([api.version, packageVersion, CONTRACT_VERSION]).toEqual(['1.4.0', '1.4.0', '1.4.0']);
-  });
-
-  it.each(api.operations)('has the statuses for $operationId that its route and request require', (operation) => {
-    const { scope, name } = endpointOf(operation);
-    const { body, query } = contractOf(name).request;
-    const expected = [
-      ...(body !== undefined || query !== undefined ? [400] : []),
-      401,
-      ...(scope === null ? [] : [403]),
-    ];
-    const described = [...operation.responses.keys()].filter((status) => status >= 400 && status < 500);
-    expect(described.filter((status) => status !== 429)).toEqual(expected);
-  });
-
-  it.each(api.operations)('has the query parameters of the contract for $operationId', ({ path, parameters }) => {
-    const { query } = contractOf(endpointOf({ path }).name).request;
-    const entries = Object.keys((query as v.ObjectSchema<v.ObjectEntries, undefined> | undefined)?.entries ?? {});
-    expect(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)).toEqual(entries);
   });
 
   it.each(everyResponse)('has valid examples for $name, at least one if the service sends it', ({ response }) => {

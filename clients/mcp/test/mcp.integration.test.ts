@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedCloud } from '../../../test/harness/cloud.ts';
 import { addDocument, makeCompany, type TestCompany } from '../../../test/harness/company.ts';
 import { packedClients } from '../../../test/harness/packed-clients.ts';
+import { type SeenRequest, startFailingServer } from '../../test/failing-server.ts';
 
 const cloud = sharedCloud();
 const NOTICE = 'Either party may end the contract with a notice period of 30 days.';
@@ -80,6 +81,21 @@ describe('an assistant', () => {
     await wrong.close();
     expect(textOf(unknown)).toMatch(/^UnauthorizedError: The API key is missing or not valid\. /);
     expect(JSON.stringify([refused, unknown])).not.toMatch(/kc_test_/);
+  });
+
+  it('asks without an Idempotency-Key where the company keeps no answers', async () => {
+    const failing = await startFailingServer();
+    const keysOf = async (name: string, more: Record<string, string>) => {
+      const env = { KC_BASE_URL: `${failing.origin}/none/0/${name}`, KC_API_KEY: company.key, ...more };
+      const client = await connect(env);
+      await client.callTool({ name: 'ask', arguments: { question: 'Why?' } });
+      await client.close();
+      const seen = (await (await fetch(`${failing.origin}/seen/${name}`)).json()) as SeenRequest[];
+      return seen.map(({ idempotencyKey }) => typeof idempotencyKey);
+    };
+    expect(await keysOf('on', {})).toEqual(['string']);
+    expect(await keysOf('off', { KC_IDEMPOTENCY: 'off' })).toEqual(['object']);
+    await failing.stop();
   });
 
   it('is told when a key or a base URL cannot work, before it can call', async () => {

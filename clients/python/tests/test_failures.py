@@ -91,6 +91,17 @@ def test_a_failure_that_passes(outcome_of: Callable[..., Outcome], way: str, wai
     assert outcome.requests[0]["body"] == {"question": QUESTION}
 
 
+def test_it_waits_by_the_clock_of_the_machine_unless_it_gets_another() -> None:
+    with kc.KnowledgeCopilot(KEY, f"{SERVER}/down/1/{uuid.uuid4()}") as client:
+        assert client.health().status == "ok"
+
+    async def main() -> str:
+        async with kc.AsyncKnowledgeCopilot(KEY, f"{SERVER}/down/1/{uuid.uuid4()}") as client:
+            return (await client.health()).status
+
+    assert asyncio.run(main()) == "ok"
+
+
 def test_each_question_has_its_own_idempotency_key(outcome_of: Callable[..., Outcome]) -> None:
     keys = [outcome_of("none", 0).requests[0]["idempotencyKey"] for _ in range(2)]
     assert uuid.UUID(keys[0]) != uuid.UUID(keys[1])

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorFacts, errorOfStatus, KnowledgeCopilotError, UnreadableAnswerError } from './errors.ts';
+import { ApiError, errorOfStatus, KnowledgeCopilotError, UnreadableAnswerError } from './errors.ts';
 
 /** An answer, read whole. */
 export interface Received {
@@ -119,6 +119,3 @@ function isPassing(error: KnowledgeCopilotError, { repeatable }: Operation): boo
       return false;
   }
 }
-
-/** What is known where no answer came. */
-export const NO_ANSWER: ErrorFacts = { status: null, request_id: null, retry_after: null };

@@ -1,4 +1,4 @@
-import { NO_ANSWER, type Operation, type Received, readAnswer, waitBeforeRepeat } from './decisions.ts';
+import { type Operation, type Received, readAnswer, waitBeforeRepeat } from './decisions.ts';
 import { ConnectionLostError, KnowledgeCopilotError, RequestTimeoutError } from './errors.ts';
 import type { RequestEvent, Settings } from './settings.ts';
 
@@ -79,8 +79,8 @@ async function tryOnce(
   } catch (error) {
     signal?.throwIfAborted();
     return ending.signal.aborted
-      ? new RequestTimeoutError(`No answer came within ${timeoutMs / 1_000} seconds.`, NO_ANSWER)
-      : new ConnectionLostError(`The connection to ${new URL(apiUrl).host} failed (${codeOf(error)}).`, NO_ANSWER);
+      ? new RequestTimeoutError(`No answer came within ${timeoutMs / 1_000} seconds.`)
+      : new ConnectionLostError(`The connection to ${new URL(apiUrl).host} failed (${codeOf(error)}).`);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);

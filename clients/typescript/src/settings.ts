@@ -54,6 +54,8 @@ export interface Settings {
 
 const TIMEOUT_MS = 35_000;
 const RETRIES = 2;
+// A longer timer of Node ends at once.
+const TIMER_MS_MAX = 2 ** 31 - 1;
 const API_PATH = '/api/public/v1';
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
@@ -66,8 +68,8 @@ export function settingsOf(options: ClientOptions): Settings {
   refuseBrowsers();
   const { apiKey = process.env.KC_API_KEY, baseUrl = process.env.KC_BASE_URL } = options;
   const { timeoutMs = TIMEOUT_MS, maxRetries = RETRIES } = options;
-  if (!(timeoutMs > 0)) {
-    throw new ConfigurationError('timeoutMs must be more than 0.');
+  if (!(timeoutMs > 0 && timeoutMs <= TIMER_MS_MAX)) {
+    throw new ConfigurationError(`timeoutMs must be more than 0 and at most ${TIMER_MS_MAX}.`);
   }
   if (!(Number.isInteger(maxRetries) && maxRetries >= 0)) {
     throw new ConfigurationError('maxRetries must be a whole number from 0.');

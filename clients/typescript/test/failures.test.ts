@@ -60,6 +60,12 @@ describe('a failure that passes', () => {
     expect(requests[0]).toMatchObject({ method: 'POST', body: { question: 'How long is the notice period?' } });
   });
 
+  it('waits by the clock of the machine, unless it gets another', async () => {
+    const { client, events } = clientOf('down', 1, { clock: undefined });
+    expect(await client.health()).toMatchObject({ status: 'ok' });
+    expect(events.map(({ retry_in }) => retry_in)).toEqual([0.375, null]);
+  });
+
   it('another question has another Idempotency-Key, and a caller may choose it', async () => {
     const { client, seen } = clientOf('none', 0);
     await client.copilot.query('One?');
@@ -142,6 +148,14 @@ describe('a failure that stays', () => {
     expect(events).toEqual([]);
   });
 
+  it('a caller ends the call while it waits for a repeat', async () => {
+    const ending = new AbortController();
+    const onRequest = () => setImmediate(() => ending.abort(new Error('The visitor has left.')));
+    const { client, seen } = clientOf('limited', 9, { clock: undefined, onRequest });
+    await expect(client.health({ signal: ending.signal })).rejects.toThrow('The visitor has left.');
+    expect(await seen()).toHaveLength(1);
+  });
+
   it('nobody listens', async () => {
     const ended = await startFailingServer();
     await ended.stop();
@@ -206,7 +220,8 @@ describe('a client', () => {
     [{ baseUrl: 'http://api.example.com' }, /^The base URL must begin with https:\/\/, because the API key/],
     [{ baseUrl: 'http://127.0.0.1.example.com' }, /^The base URL must begin with https:/],
     [{ baseUrl: 'https://me:word@api.example.com' }, 'The base URL may have no user, no query and no fragment.'],
-    [{ timeoutMs: 0 }, 'timeoutMs must be more than 0.'],
+    [{ timeoutMs: 0 }, 'timeoutMs must be more than 0 and at most 2147483647.'],
+    [{ timeoutMs: Number.POSITIVE_INFINITY }, 'timeoutMs must be more than 0 and at most 2147483647.'],
     [{ maxRetries: -1 }, 'maxRetries must be a whole number from 0.'],
   ])('is refused before anything is sent: case %#', (options, sentence) => {
     expect(made(options)).toThrow(errors.ConfigurationError);

@@ -100,7 +100,10 @@ function createCall(runtime: LambdaEnvironment): (action: string, parameters: Pa
         return GONE;
       }
       if (!response.ok) {
-        throw (action === 'Subscribe' && refusalIn(text)) || new Error(`sns_${response.status}`);
+        throw (
+          (action === 'Subscribe' && refusalIn(text)) ||
+          new Error(`sns_${response.status}`, { cause: `http_${response.status}` })
+        );
       }
       // A proxy may answer 200 with its own page. That must not mark the alert as sent.
       if (!text.includes(`<${action}Response`)) {

@@ -1,4 +1,5 @@
 import type { LogFields } from '../../aws/log.ts';
+import { timePart } from '../../aws/timed.ts';
 import { REQUEST_TIMED_OUT } from '../../error-messages.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { NanoUsd } from '../../pricing/money.ts';
@@ -91,7 +92,7 @@ export async function reserveBudget<Call extends PayingCall>(
   call: Call,
 ): Promise<Reservation<Call>> {
   const request = requestFor(services, order, call);
-  const reserved = await reserve(services, request);
+  const reserved = await timePart(call, 'budget_ms', () => reserve(services, request));
   if (reserved.outcome !== 'reserved') {
     call.addLogFields({ budget: reserved.outcome });
     throw budgetDenial(reserved, request);
@@ -108,7 +109,9 @@ export async function reserveBudget<Call extends PayingCall>(
       grounded = answer === 'grounded';
     },
     async settle() {
-      const { outcome, basis, cost } = await settle(services, reserved.hold, { ...meter.usage(), grounded });
+      const usage = { ...meter.usage(), grounded };
+      const settling = () => settle(services, reserved.hold, usage);
+      const { outcome, basis, cost } = await timePart(call, 'budget_ms', settling);
       call.charged?.(cost);
       call.addLogFields({ cost_basis: basis, ...(outcome === 'left' ? { budget_left: true } : {}) });
       services.metrics.settled(call.caller.companyId, { outcome, basis });

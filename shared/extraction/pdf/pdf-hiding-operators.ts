@@ -22,8 +22,8 @@ const CLIP = /(?<!\S)W\*?\s{1,9}n\b/g;
 const CLIPPED = /(?<![\d.-])((?:-?[\d.]{1,20}\s{1,9}){4})re\s{1,9}$/;
 // The maximum length that the expression above can match.
 const CLIPPED_LENGTH = 4 * (1 + 20 + 9) + 're'.length + 9;
-// The operators that paint areas, draw objects or draw lines.
-const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do|[sS])(?!\S)/;
+/** The operators that paint areas, draw objects or draw lines, which may cover text of an earlier content stream. */
+export const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do|[sS])(?!\S)/;
 // The operators that add a rectangle or a line to a path.
 const LINES = /(?<=[\d.]\s)(?:re|l)(?!\S)/g;
 const LINES_MIN = 3;
@@ -35,9 +35,16 @@ const ESCAPED_LETTER = /\/[\w.+-]{0,40}#(?:3\d|[46][1-9A-Fa-f]|[57][0-9Aa])/;
 // A soft mask, and kinds of annotations that may cover what is below them.
 const COVERS =
   /\/S\s{0,9}\/(?:Luminosity|Alpha)\b|\/Subtype\s{0,9}\/(?:Square|Circle|Polygon|PolyLine|Line|Ink|Stamp|Redact|FreeText)\b/;
-// A page with several content streams, whose list may be an object of its own. A comment in it may hide the list.
-const SPLIT_PAGE = /(?:\/Contents|\bobj|>>|\])\s{0,9}(?:%|\[\s{0,9}(?:%|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R\s{1,9}[\d%]))/;
-const SPECIAL_COLOR_SPACES = /\/(?:Separation|DeviceN|Indexed|Lab)\b/;
+/**
+ * A page with several content streams, which paint over each other's text. Their list may be an object of its own, and
+ * a comment in it may hide the list.
+ */
+export const SPLIT_PAGE =
+  /(?:\/Contents|\bobj|>>|\])\s{0,9}(?:%|\[\s{0,9}(?:%|\d{1,10}\s{1,9}\d{1,5}\s{1,9}R\s{1,9}[\d%]))/;
+/** Color spaces in which numbers mean something other than red, green and blue, so that 0 may be white. */
+export const SPECIAL_COLOR_SPACES = /\/(?:Separation|DeviceN|Indexed|Lab)\b/;
+/** The operators that use a color of a named color space. */
+export const NAMED_COLOR_SPACE = /(?<![A-Za-z*'"/])scn?(?![\w*'"])/;
 
 /** Whether operators may hide text, by its color or opacity or by painting over it. */
 export function mayHideText(operators: string): boolean {
@@ -66,14 +73,7 @@ export function maySetHiding(dictionaries: string): boolean {
 
 /** Whether operators may draw a table: they draw at least as many rectangles or lines as the smallest table needs. */
 export function mayDrawTables(operators: string): boolean {
-  let lines = 0;
-  for (const _ of operators.matchAll(LINES)) {
-    lines += 1;
-    if (lines >= LINES_MIN) {
-      return true;
-    }
-  }
-  return false;
+  return operators.matchAll(LINES).take(LINES_MIN).toArray().length === LINES_MIN;
 }
 
 /** Whether dictionaries may describe form fields, or free text that is written on a page as annotations. */
@@ -85,56 +85,27 @@ export function mayNameNotes(dictionaries: string): boolean {
   );
 }
 
-/** Whether dictionaries may describe a page with several content streams, which paint over each other's text. */
-export function maySplitPages(dictionaries: string): boolean {
-  return SPLIT_PAGE.test(dictionaries);
-}
-
-/** Whether operators paint areas, draw objects or draw lines, which may cover text of an earlier content stream. */
-export function mayCover(operators: string): boolean {
-  return PAINTS.test(operators);
-}
-
-/** Whether color numbers may mean something other than red, green and blue, so that 0 may be white. */
-export function hasSpecialColorSpaces(dictionaries: string): boolean {
-  return SPECIAL_COLOR_SPACES.test(dictionaries);
-}
-
-/** Whether operators use colors of a named color space. */
-export function usesNamedColorSpaces(operators: string): boolean {
-  return /(?<![A-Za-z*'"/])scn?(?![\w*'"])/.test(operators);
-}
-
 // Whether operators may set a text rendering mode other than the usual 0.
 function setsMode(operators: string): boolean {
-  for (const { index } of operators.matchAll(MODE)) {
+  return operators.matchAll(MODE).some(({ index }) => {
     const before = operators.slice(Math.max(0, index - OPERANDS_LENGTH), index);
-    if (!USUAL_MODE.test(before) || endsInComment(before)) {
-      return true;
-    }
-  }
-  return false;
+    return !USUAL_MODE.test(before) || endsInComment(before);
+  });
 }
 
 function hasClearInk(text: string): boolean {
-  for (const [, opacity, reference] of text.matchAll(OPACITY)) {
-    if (reference !== undefined || !(Number(opacity) >= OPACITY_MIN)) {
-      return true;
-    }
-  }
-  return false;
+  return text
+    .matchAll(OPACITY)
+    .some(([, opacity, reference]) => reference !== undefined || !(Number(opacity) >= OPACITY_MIN));
 }
 
 function hasPaleInk(operators: string): boolean {
-  for (const { index } of operators.matchAll(COLOR)) {
+  return operators.matchAll(COLOR).some(({ index }) => {
     const before = operators.slice(Math.max(0, index - OPERANDS_LENGTH), index);
     const numbers = lastNumbers(before);
     const isPaleInk = numbers.length === OPERANDS_MAX ? numbers.every((part) => part <= 1 - PALE_MIN) : isPale(numbers);
-    if (isPaleInk || endsInComment(before)) {
-      return true;
-    }
-  }
-  return false;
+    return isPaleInk || endsInComment(before);
+  });
 }
 
 function lastNumbers(operators: string): number[] {

@@ -1,16 +1,16 @@
 import { constants, inflateSync } from 'node:zlib';
 import {
   clipReach,
-  hasSpecialColorSpaces,
-  mayCover,
   mayDrawTables,
   mayHideText,
   mayNameNotes,
   maySetHiding,
-  maySplitPages,
+  NAMED_COLOR_SPACE,
+  PAINTS,
   pageReach,
   type Reach,
-  usesNamedColorSpaces,
+  SPECIAL_COLOR_SPACES,
+  SPLIT_PAGE,
 } from './pdf-hiding-operators.ts';
 
 // Limits on what the PDF reader would keep in memory: even a page of dense drawings has only a few MB.
@@ -114,8 +114,8 @@ function createFindings() {
   return {
     addDictionaries: (text: string) => {
       isHiding ||= maySetHiding(text);
-      hasSpecialSpaces ||= hasSpecialColorSpaces(text);
-      hasSplitPages ||= maySplitPages(text);
+      hasSpecialSpaces ||= SPECIAL_COLOR_SPACES.test(text);
+      hasSplitPages ||= SPLIT_PAGE.test(text);
       mayHaveNotes ||= mayNameNotes(text);
       needsAppearances ||= /\/NeedAppearances\s+true\b/.test(text);
       namesLigatures ||= /\/(?:ff[il]?|f[il])\b/.test(text);
@@ -123,8 +123,8 @@ function createFindings() {
       page = wider(page, pageReach(text));
     },
     addOperators: (text: string) => {
-      usesNamedSpaces ||= usesNamedColorSpaces(text);
-      hasCovers ||= mayCover(text);
+      usesNamedSpaces ||= NAMED_COLOR_SPACE.test(text);
+      hasCovers ||= PAINTS.test(text);
       clip = narrower(clip, clipReach(text));
     },
     addUnreadable: () => {

@@ -42,8 +42,7 @@ const key = (id: string, name: string, part: Partial<Key>): Key => ({
   application_name: 'Intranet',
   ...part,
 });
-/** The keys of the scripted company. */
-export const KEYS: readonly Key[] = [
+const KEYS: readonly Key[] = [
   key(IDS.websiteKey, 'Website', {}),
   key(IDS.oldKey, 'Old one', {
     ...{ environment: 'test', scopes: ['agents:run'], status: 'revoked', last_used_at: null },
@@ -58,11 +57,11 @@ export const KEYS: readonly Key[] = [
 type Document = ResultOf<'documents.list'>['documents'][number];
 const document = (id: string, file: string, part: Partial<Document>): Document => ({
   ...{ id, file, title: `Title of ${file}`, type: 'application/pdf', status: 'ready', reason: null, pages: 3 },
+  ...{ bytes: 120_000, updated_at: '2026-11-10T08:00:00.000Z' },
   ...{ passages: 1_200, version: 1, archive: null, entries: null },
   ...part,
 });
-/** The documents of the base. */
-export const DOCUMENTS: readonly Document[] = [
+const DOCUMENTS: readonly Document[] = [
   document(IDS.lease, 'contracts/lease.pdf', {}),
   document(IDS.scan, 'scan.png', { status: 'failed', reason: 'It is a picture.', pages: null, passages: 0 }),
   document(IDS.archived, 'all.zip/notes.md', { archive: IDS.scan, pages: 1, passages: 12 }),
@@ -206,6 +205,7 @@ export const ANSWERS: Answers = {
     ...{ id: IDS.unknown, key: 'kc_live_secret-of-the-next-key', expires_at: '2027-02-14T12:00:30.000Z' },
     previous: { id, expires_at: '2026-11-16T12:00:30.000Z' },
   }),
+  'key.update': () => ({ ...KEYS[0], name: 'Shop' }),
   'key.revoke': () => ({ ...KEYS[0], status: 'revoked' }),
   'key.identify': () => ({ outcome: 'found', key: KEYS[0] }),
   'policy.show': () => POLICIES,

@@ -9,9 +9,6 @@ export const click = (name: string): Step =>
   step(`clicks ${name}`, async (recorder) =>
     (await recorder.scope()).getByRole('button', { name, exact: true }).first().click(),
   );
-/** Follows a link. */
-export const follow = (name: string): Step =>
-  step(`follows ${name}`, ({ page }) => page.getByRole('link', { name, exact: true }).first().click());
 /** Opens a tab. */
 export const openTab = (name: string): Step =>
   step(`opens ${name}`, ({ page }) => page.getByRole('tab', { name, exact: true }).click());
@@ -30,11 +27,6 @@ export const choose = (label: string, option: string): Step =>
       .click();
     await recorder.page.getByRole('option', { name: option, exact: true }).click();
   });
-/** Ticks or unticks a box, or chooses one of a group. */
-export const tick = (label: string): Step =>
-  step(`ticks ${label}`, async (recorder) =>
-    (await recorder.scope()).getByText(label, { exact: true }).first().click(),
-  );
 /** Opens the menu of a row, and chooses an item of it; without an item, only opens it. */
 export const menu = (name: string, item?: string): Step =>
   step(item === undefined ? `opens ${name}` : `chooses ${item} of ${name}`, async ({ page }) => {
@@ -47,8 +39,6 @@ export const menu = (name: string, item?: string): Step =>
 export const press = (key: string): Step => step(`presses ${key}`, ({ page }) => page.keyboard.press(key));
 /** Goes to an address. */
 export const goTo = (hash: string): Step => step(`goes to ${hash}`, (recorder) => recorder.goTo(hash));
-/** Goes back to the previous page. */
-export const back = step('goes back', ({ page }) => page.goBack());
 /** Makes the service answer all calls that wait. */
 export const releases = step('the service answers', ({ api }) => api.release());
 /** Makes the service refuse an operation from now on. */

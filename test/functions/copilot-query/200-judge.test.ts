@@ -47,7 +47,10 @@ async function ask(question: string, { reply, judge = 'reads' }: { reply?: strin
   const lines = own.cloud.logs.lines().slice(logged);
   const [reason = null] = lines.flatMap(({ text }) => /"not_grounded_because":"([a-z_]+)"/.exec(text)?.[1] ?? []);
   const [error = null] = lines.flatMap(({ text }) => /"judge_error":"([^"]+)"/.exec(text)?.[1] ?? []);
-  return { answer, reason, error };
+  const line =
+    lines.map(({ text }) => text).find((text) => text.includes('"copilot-query"') || text.includes('/copilot/query')) ??
+    '{}';
+  return { answer, reason, error, line: JSON.parse(line) };
 }
 
 describe('an answer whose sentences are all copied', () => {
@@ -78,6 +81,20 @@ describe('an answer whose sentences are all copied', () => {
     expect(answer).toAnswer(200, REFUSED);
     expect(reason).toBe('beside_the_question');
   });
+});
+
+it('the line of a question has the time of each part, together no more than the whole, as metrics of its route', async () => {
+  const { line } = await ask('What is the term of the lease?', { reply: REWORDED, judge: 'yes' });
+  const parts = ['search_ms', 'model_ms', 'judge_ms', 'budget_ms'];
+  const times = parts.map((part) => line[part]);
+  expect(
+    times.every((ms) => Number.isInteger(ms) && ms > 0),
+    JSON.stringify(line),
+  ).toBe(true);
+  expect(times.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(line.latency_ms + parts.length);
+  const [{ Namespace, Dimensions, Metrics }] = line._aws.CloudWatchMetrics;
+  expect({ Namespace, Dimensions }).toEqual({ Namespace: 'KnowledgeCopilot/local', Dimensions: [['route']] });
+  expect(Metrics.map(({ Name }: { Name: string }) => Name).sort()).toEqual(['latency_ms', ...parts].sort());
 });
 
 describe('a sentence in other words', () => {

@@ -1,9 +1,10 @@
 // Guarantee: the diagram in docs/architecture.md connects each function to exactly the data that its role can access,
-// the table in docs/monitoring.md has every alarm with its metric, and ADR 11 has every table. Risk: a page hides who
-// may read what.
+// and the endpoints together to the data of their roles; the table in docs/monitoring.md has every alarm with its
+// metric, and ADR 11 has every table. Risk: a page hides who may read what.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../../functions/contracts.ts';
+import { ENDPOINTS } from '../../../functions/endpoints.ts';
 import { STAGES } from '../../../lib/stages.ts';
 import { grantsOf } from '../grants.ts';
 import { resourcesOf, synthesize } from '../synthesized.ts';
@@ -14,7 +15,8 @@ const [, diagram = ''] = readDocument('architecture.md').split('```');
 
 const [, dataStack = ''] = diagram.split('subgraph data');
 const DATA = [...(dataStack.split('\n  end')[0] ?? '').matchAll(/^ {4}(\w+)(?:[[(]|$)/gm)].map(([, id = '']) => id);
-const NAMES = Object.keys(CONTRACTS) as FunctionName[];
+const ENDPOINT_NAMES: readonly FunctionName[] = ENDPOINTS.map(({ name }) => name);
+const OTHER_NAMES = (Object.keys(CONTRACTS) as FunctionName[]).filter((name) => !ENDPOINT_NAMES.includes(name));
 
 function shownAccess(name: string): string[] {
   const lines = [...diagram.matchAll(/^\s*([\w &-]+?) (?:-->|--[^>]*-->) ([\w &-]+)$/gm)];
@@ -22,8 +24,8 @@ function shownAccess(name: string): string[] {
   return ends.filter((id) => DATA.includes(id) || id === 'bedrock').sort();
 }
 
-function grantedAccess(name: string): string[] {
-  const grants = grantsOf(prod, name).map((grant) => grant.split(' on ') as [string, string]);
+function grantedAccess(names: readonly string[]): string[] {
+  const grants = names.flatMap((name) => grantsOf(prod, name)).map((grant) => grant.split(' on ') as [string, string]);
   const data = DATA.filter((id) => grants.some(([, resource]) => resource.split(/[./:]/)[0] === id));
   return [...data, ...(grants.some(([action]) => action.startsWith('bedrock:')) ? ['bedrock'] : [])].sort();
 }
@@ -36,9 +38,12 @@ describe('the diagram', () => {
     expect(places.length).toBeGreaterThan(8);
   });
 
-  it.each(NAMES)('has %s, with everything that its role can access', (name) => {
+  it.each([
+    ...OTHER_NAMES.map((name): [string, readonly string[]] => [name, [name]]),
+    ['endpoints', ENDPOINT_NAMES] as const,
+  ])('has %s, with everything that a role of it can access', (name, functions) => {
     expect(diagram).toMatch(new RegExp(`[^\\w-]${name}[^\\w-]`));
-    expect(shownAccess(name)).toEqual(grantedAccess(name));
+    expect(shownAccess(name)).toEqual(grantedAccess(functions));
   });
 });
 

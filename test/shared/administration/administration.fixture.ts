@@ -155,6 +155,7 @@ function servicesOver(tables: TestTables, peppers: PepperSource, environments: r
     inboxRefusals: createInboxRefusals(tables.dynamo, tables.knowledge),
     vectorDomain: null,
     isUnprotected: false,
+    serviceChecks: [],
     stage: {
       stage: 'test',
       versions: { contract: '1.4.0', node: 'v24' },

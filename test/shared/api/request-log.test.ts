@@ -44,13 +44,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function log(work: (context: Context) => APIGatewayProxyResult | Promise<APIGatewayProxyResult>) {
+async function log(work: (context: Context) => APIGatewayProxyResult | Promise<APIGatewayProxyResult>, stage?: string) {
   let nowMs = 1_000;
   const clock = () => {
     nowMs += 20;
     return nowMs;
   };
-  const middleware = requestLog(clock);
+  const middleware = requestLog(clock, stage);
   const context = {} as Context;
   const request = { event, context, error: null as unknown, response: null as APIGatewayProxyResult | null };
   await middleware.before?.(request as never);
@@ -95,6 +95,26 @@ it.each([
   const line = await log(() => Promise.reject(new ServiceError(code, SECRET, { cause: new TypeError(SECRET) })));
   const reason = `${code} < TypeError`;
   expect(line).toEqual({ ...LINE, level, status, latency_ms: 20, reason });
+});
+
+it('adds up the times of a part, and makes metrics of the times of a stage by route', async () => {
+  const metrics = (names: string[]) => ({
+    Timestamp: 1_040,
+    CloudWatchMetrics: [
+      {
+        Namespace: 'KnowledgeCopilot/dev',
+        Dimensions: [['route']],
+        Metrics: names.map((Name) => ({ Name, Unit: 'Milliseconds' })),
+      },
+    ],
+  });
+  const line = await log((context) => {
+    addLogFields(context, { judge_ms: 30, candidates_words: 1 });
+    addLogFields(context, { judge_ms: 12, candidates_words: 2, search_ms: 7 });
+    return jsonResponse(200, {}, { requestId: 'request-1' });
+  }, 'dev');
+  expect(line).toMatchObject({ judge_ms: 42, candidates_words: 2, search_ms: 7 });
+  expect(line._aws).toEqual(metrics(['latency_ms', 'search_ms', 'judge_ms']));
 });
 
 it('does not mix the fields of two requests', async () => {

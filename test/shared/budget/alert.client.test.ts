@@ -118,13 +118,16 @@ it.each([
 
 it('reports the same error as `unavailable` when an alert is published', async () => {
   const { topic } = await openTopic(400, snsError('InvalidParameter', 'Invalid parameter: Email address'));
-  await expect(topic.send(ALERT)).rejects.toMatchObject({ code: 'unavailable', cause: new Error('sns_400') });
+  await expect(topic.send(ALERT)).rejects.toMatchObject({
+    code: 'unavailable',
+    cause: new Error('sns_400', { cause: 'http_400' }),
+  });
 });
 
 it('is unavailable, with the status as the cause, when SNS refuses an alert', async () => {
   const { topic } = await openTopic(403);
   const error = await topic.send(ALERT).catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_403') });
+  expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_403', { cause: 'http_403' }) });
 });
 
 it.each(['<html>Bad Gateway</html>', '<ErrorResponse/>'])(

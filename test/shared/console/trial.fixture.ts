@@ -5,6 +5,7 @@ import type { AnswerModel } from '../../../shared/copilot/answer-model.ts';
 import type { KeyEnvironment } from '../../../shared/keys/scope.ts';
 import type { Search } from '../../../shared/search/search-knowledge.ts';
 import { CALLER } from '../../harness/caller.ts';
+import { logInto } from '../../harness/log-into.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { QUESTION_LIMITS } from '../copilot/question.fixture.ts';
 import { memoryIdempotencyStore } from '../idempotency/memory-store.fixture.ts';
@@ -86,7 +87,7 @@ export function openTrial({
       memberships,
       signal: new AbortController().signal,
       timeLeftMs: () => 20_000,
-      addLogFields: (fields: object) => void logged.push(fields),
+      addLogFields: logInto(logged),
     },
   };
   return { services, order, records, logged, terms, spenders };

@@ -1,6 +1,7 @@
 // Guarantee: an answer is returned only if the model says that the excerpts answer, its reply is complete, and every
 // sentence is cited and supported. Otherwise the fixed sentence is returned, without citations. Risk: an invented or
 // planted answer.
+
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
 import type { ModelAnswer } from '../../../shared/copilot/answer-model.ts';
@@ -8,6 +9,7 @@ import { type AnswerServices, answerQuestion, type QuestionRequest } from '../..
 import { INSTRUCTIONS } from '../../../shared/copilot/prompt/prompt.ts';
 import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
+import { logInto } from '../../harness/log-into.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
 import { askingCall, BUDGET_ADDRESS, QUESTION_LIMITS } from './question.fixture.ts';
@@ -68,7 +70,7 @@ function setUp(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
   };
   const call = askingCall<Answer>({
     runId: 'run000000000',
-    addLogFields: (fields) => void logged.push(fields),
+    addLogFields: logInto(logged),
     keep: async ({ answer }) => {
       const standing = await budget.find(BUDGET_ADDRESS);
       stored.push({ answer, holds: standing?.holds.query.size });

@@ -1,6 +1,7 @@
 // Guarantee: search, model and logs get a question and its passages only after the company's kinds of personal data are
 // removed. A question ends before the next step when the guardrail cannot read one of its texts, or when it becomes
 // longer than what was reserved. Risk: a name in the prompt, and a question that costs more than was reserved.
+
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
 import { type AnswerServices, answerQuestion } from '../../../shared/copilot/answer-question.ts';
@@ -9,6 +10,7 @@ import { QUESTION_GROWTH_TOKENS_MAX } from '../../../shared/pricing/cost-bound.t
 import { type Guardrail, requireReservedTokens } from '../../../shared/privacy/guardrail/guardrail.ts';
 import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { failRedaction } from '../../../shared/privacy/redaction-failure.ts';
+import { logInto } from '../../harness/log-into.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
 import { askingCall, QUESTION_LIMITS } from './question.fixture.ts';
@@ -72,7 +74,7 @@ function setUp({
   };
   const call = askingCall<Answer>({
     personalDataKinds,
-    addLogFields: (fields) => void logged.push(fields),
+    addLogFields: logInto(logged),
     keep: async ({ answer }) => answer,
   });
   const ask = (question: string) => answerQuestion(services, { question }, call);

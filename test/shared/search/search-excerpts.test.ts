@@ -1,6 +1,7 @@
 // Guarantee: a search applies the company's policy to its excerpts before it returns them, searches for the query
 // without the personal data in it, and reads nothing that costs before its budget is reserved. Risk: a name in a title,
 // or a search that is not charged.
+
 import { describe, expect, it } from 'vitest';
 import type { Guardrail } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { failRedaction } from '../../../shared/privacy/redaction-failure.ts';
@@ -11,6 +12,7 @@ import {
   searchExcerpts,
 } from '../../../shared/search/search-excerpts.ts';
 import { CALLER, NO_POLICIES } from '../../harness/caller.ts';
+import { logInto } from '../../harness/log-into.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from './found-passage.fixture.ts';
 
@@ -50,7 +52,7 @@ function openSearch({ kinds = ['EMAIL'], cap = null, passage = PASSAGE, next, gu
     },
     signal: new AbortController().signal,
     timeLeftMs: () => 20_000,
-    addLogFields: (fields) => void logged.push(fields),
+    addLogFields: logInto(logged),
   };
   const search = (query: string, over: Partial<ExcerptRequest> = {}) =>
     searchExcerpts(services, { query, k: 5, ...over }, call);

@@ -1,5 +1,6 @@
 // Guarantee: a search reserves the most that it can cost, settles what it cost however it ends, and requests as many
 // excerpts as its caller wants. Risk: a search that is not charged, or a hold that blocks the company until it expires.
+
 import { describe, expect, it } from 'vitest';
 import { searchCostMax } from '../../../shared/pricing/cost-bound.ts';
 import { type Guardrail, requestUnitsMax } from '../../../shared/privacy/guardrail/guardrail.ts';
@@ -7,6 +8,7 @@ import type { Reranker } from '../../../shared/search/reranking/reranker.ts';
 import { type ExcerptCall, type ExcerptServices, searchExcerpts } from '../../../shared/search/search-excerpts.ts';
 import type { Search } from '../../../shared/search/search-knowledge.ts';
 import { CALLER, NO_POLICIES } from '../../harness/caller.ts';
+import { logInto } from '../../harness/log-into.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from './found-passage.fixture.ts';
 
@@ -52,7 +54,7 @@ function openSearch(given: Given = {}) {
     },
     signal: new AbortController().signal,
     timeLeftMs: () => 20_000,
-    addLogFields: (fields) => void logged.push(fields),
+    addLogFields: logInto(logged),
   };
   const search = (k: number) => searchExcerpts(services, { query: QUERY, k }, call);
   return { search, held, requested, logged, budget: () => budget.find(ADDRESS), priceOf: budget.services.priceOf };

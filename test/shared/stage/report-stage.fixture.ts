@@ -50,6 +50,7 @@ export function reportWith(change: Partial<Services> = {}) {
     vectorDomain: null,
     timeoutSignal: () => new AbortController().signal,
     inboxRefusals: refusals(0),
+    serviceChecks: [],
     generations: [GENERATION],
     answeringIndex: { read: async () => null },
     nowMs: () => 0,

@@ -256,11 +256,6 @@ export interface components {
          * @example Bearer
          */
         WwwAuthenticate: "Bearer";
-        /**
-         * @description The methods that are allowed for the path, separated by commas.
-         * @example GET, HEAD
-         */
-        Allow: string;
     };
     pathItems: never;
 }

@@ -1,11 +1,13 @@
 // Guarantee: a reservation is made under exactly the company's terms, or the stage's defaults, for the purpose of its
 // key, the month of the call and the id of its run; the work ends 2.5 seconds before the call does, and the hold
 // outlives the call. Risk: a limit that is set but not enforced, and money that is held for another company.
+
 import { describe, expect, it } from 'vitest';
 import type { ReservationRequest } from '../../../../shared/budget/reservations/reservation.ts';
 import { type PayingCall, reserveBudget } from '../../../../shared/budget/reservations/reserve-budget.ts';
 import { ServiceError } from '../../../../shared/service-error.ts';
 import { CALLER } from '../../../harness/caller.ts';
+import { logInto } from '../../../harness/log-into.ts';
 import { openTestBudget, payingCall } from '../budget.fixture.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
@@ -52,7 +54,7 @@ async function reserve({
   const call = payingCall(keyEnvironment, budget, {
     signal: caller.signal,
     timeLeftMs: () => timeLeftMs,
-    addLogFields: (fields) => void logged.push(fields),
+    addLogFields: logInto(logged),
   });
   const reservation = await reserveBudget(watched, { kind, costMax: 500n, id }, call);
   return { request: asked[0], reservation, waited, logged, caller, timer };
@@ -155,7 +157,7 @@ describe('a reservation', () => {
   it('logs why it was refused', async () => {
     const logged: object[] = [];
     const { services } = openTestBudget({ nowMs: NOW_MS });
-    const call = payingCall('live', { monthlyCap: 1n }, { addLogFields: (fields) => void logged.push(fields) });
+    const call = payingCall('live', { monthlyCap: 1n }, { addLogFields: logInto(logged) });
     const refused = reserveBudget(services, { kind: 'query', costMax: 2n, id: null }, call);
     await expect(refused).rejects.toMatchObject({ cause: 'budget_exhausted' });
     expect(logged).toEqual([{ budget: 'exhausted' }]);
@@ -179,7 +181,7 @@ describe('a reservation', () => {
       'live',
       {},
       {
-        addLogFields: (fields) => void logged.push(fields),
+        addLogFields: logInto(logged),
         charged: (cost) => void charged.push(cost),
       },
     );

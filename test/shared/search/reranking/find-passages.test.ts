@@ -1,10 +1,12 @@
 // Guarantee: a reranking model gets the best passages of the search once, as redacted as the answering model does, and
 // only changes their order; without such a model, or without anything to order, none is called. Risk: personal data
 // reaches one more model, or a call is paid for that can change nothing.
+
 import { describe, expect, it } from 'vitest';
 import { openRedaction } from '../../../../shared/privacy/redaction.ts';
 import { findPassages, passagesReadMax } from '../../../../shared/search/find-passages.ts';
 import { NO_METER } from '../../../harness/caller.ts';
+import { logInto } from '../../../harness/log-into.ts';
 import { foundPassage } from '../found-passage.fixture.ts';
 
 const SCOPE = { companyId: 'company', baseIds: ['base'] };
@@ -48,7 +50,7 @@ async function find({ found = numbered(3), kinds = [], query = QUERY, k = 5, ord
   };
   const redaction = await openRedaction(kinds, null);
   const signal = new AbortController().signal;
-  const call = { signal, meter: NO_METER, addLogFields: (fields: object) => void logged.push(fields) };
+  const call = { signal, meter: NO_METER, addLogFields: logInto(logged) };
   const passages = await findPassages(services, { text: query, scope: SCOPE, k, redaction }, call);
   return { passages, ids: passages.map(({ id }) => id), searched, asked, logged };
 }
