@@ -1,5 +1,5 @@
-// Guarantee: the lengths of numbers alone find the telephone numbers of names and descriptions, and leave other digits.
-// Risk: a function without the plans of countries shows a number in the name of a base.
+// Guarantee: in names and descriptions, phone numbers are read by the lengths of numbers as the plans of countries read
+// them. Risk: a phone number stays in the name of a knowledge base.
 import { expect, test } from 'vitest';
 import { PLANS_BY_LENGTH } from '../../../../shared/privacy/formats/plans-by-length.ts';
 import { PLANS_OF_COUNTRIES } from '../../../../shared/privacy/formats/plans-of-countries.ts';
