@@ -1,5 +1,5 @@
-// Guarantee: the console's API has exactly the documented routes, and callers find each endpoint of the public API at its
-// documented path. Risk: a route that nobody reviewed is open, or a command calls a path that does not exist.
+// Guarantee: the console's API has exactly the documented routes, and callers find each endpoint of the public API at
+// its documented path. Risk: a route that nobody reviewed is open, or a command calls a path that does not exist.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CONSOLE_ENDPOINTS } from '../../../functions/console-endpoints.ts';
