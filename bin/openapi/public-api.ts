@@ -7,6 +7,7 @@ import type { EndpointDocumentation, HttpContract } from '../../shared/api/http-
 import {
   BUSY,
   INTERNAL_ERROR,
+  INVALID_KEY,
   INVALID_PARAMETERS,
   METHOD_NOT_ALLOWED,
   REQUEST_TIMED_OUT,
@@ -109,7 +110,7 @@ const SHARED = {
   Unauthorized: {
     description: `The key is missing, mistyped, unknown, revoked, expired, of another stage, or its company is suspended:
       the same answer for all of them. \`/health\` answers this way to an address that the company does not allow, too.`,
-    sentences: ['The API key is missing or not valid.'],
+    sentences: [INVALID_KEY],
     headers: ['www-authenticate'],
   },
   Forbidden: {

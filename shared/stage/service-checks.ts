@@ -26,7 +26,7 @@ const MODEL_REMEDIES: readonly (readonly [name: RegExp, remedy: string])[] = [
 ];
 const RETRY = 'Look at AWS Health for this Region, and run stage status again.';
 
-/** Calls every service once, side by side; returns a problem with the name of the error for each that does not answer. */
+/** Calls every service once, side by side; returns a problem with the error's name for each that does not answer. */
 export async function checkServices(checks: readonly ServiceCheck[], signal: AbortSignal): Promise<Problem[]> {
   const problems = await Promise.all(
     checks.map(({ what, isModel, call }) =>

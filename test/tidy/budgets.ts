@@ -22,13 +22,12 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'shared/',
     lines: 62_000,
-    today: 64_400,
+    today: 63_400,
     reason: 'Four endpoints and a console: what one person can know well enough to change.',
   },
   {
     room: 'shared/copilot/support/',
     lines: 9000,
-    today: 10_050,
     reason: 'The rules that are right on replies that their writers had not read; rarer ones learned single texts.',
   },
   {
@@ -80,7 +79,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/bench/',
     lines: 3500,
-    today: 3860,
+    today: 4230,
     reason: 'The figures that the documentation states, and nothing that was measured once.',
   },
   {
@@ -88,7 +87,7 @@ export const BUDGETS: readonly Budget[] = [
     lines: 80_000,
     today: 110_000,
     bytes: 5_000_000,
-    bytesToday: 6_900_000,
+    bytesToday: 7_560_000,
     reason: 'Less than one and a half lines for each of the product; data that is scored comes by its path.',
   },
 ];

@@ -51,14 +51,6 @@ it('docs/monitoring.md explains every reason for which the authorizer or the bud
   expect(tableUnder(monitoring, 'Logs')).toEqual(Object.keys(reasons));
 });
 
-it('docs/monitoring.md explains every alarm', () => {
-  const source = [...files].filter(([path]) => path.startsWith('lib/')).map(([, text]) => text);
-  const alarms = [...source.join('\n').matchAll(/\balarmWhenAny\(\s*\w+,\s*'(\w+)'/g)].map(([, id = '']) => id);
-  const explained = tableUnder(monitoring, 'Alarms').map((cell) => cell.replace(/ of .*/, ''));
-  expect(alarms.length).toBeGreaterThan(0);
-  expect(explained.sort()).toEqual(alarms.sort());
-});
-
 describe("the operators' commands in the documents", () => {
   const commands = (text: string) =>
     [...text.matchAll(/\bnpm run (?:-s )?admin -- (.+?)(?:`|\s+#|$)/gm)].map(([, line = '']) =>
