@@ -6,7 +6,7 @@ export const keysTexts = {
   list: 'Your keys',
   listHint:
     'The time in “Last used” is recorded at most once an hour: a key may have been used up to an hour later than shown.',
-  find: 'Find a key by name, application or its first characters',
+  find: 'Find a key by name or application',
   emptyTitle: 'There is no key yet',
   empty: 'Create a key to let a program call the service.',
   create: 'Create key',

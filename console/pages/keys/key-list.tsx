@@ -105,14 +105,14 @@ function columnsFor(company: Company, onAct: OnAct | null, mayRotate: boolean): 
       text: (key) => (hasName(key) ? `${labelOf(key)} ${endsOf(key)}` : endsOf(key)),
       cell: (key) => <KeyName company={company} companyKey={key} />,
       file: labelOf,
-      width: 140,
+      width: 138,
     },
     {
       id: 'status',
       header: columns.status,
       text: (key) => keysTexts.statuses[key.status],
       cell: (key) => <KeyStatus status={key.status} />,
-      width: 120,
+      width: 100,
     },
     // Beside the status, so that a phone shows both before anything is scrolled.
     timeColumn('expires', columns.expires, ({ expires_at }) => expires_at),
@@ -121,15 +121,15 @@ function columnsFor(company: Company, onAct: OnAct | null, mayRotate: boolean): 
       header: columns.application,
       text: (key) => visible(key.application_name),
       cell: (key) => <Name of={key.application_name} />,
-      width: 140,
+      width: 128,
     },
     {
       id: 'environment',
       header: columns.environment,
       text: ({ environment }) => keysTexts.environments[environment],
-      width: 65,
+      width: 60,
     },
-    { id: 'scopes', header: columns.scopes, text: scopesOf, width: 120 },
+    { id: 'scopes', header: columns.scopes, text: scopesOf, width: 100 },
     timeColumn('created', columns.created, ({ created_at }) => created_at),
     timeColumn('last-used', columns.lastUsed, ({ last_used_at }) => last_used_at),
   ];
@@ -147,7 +147,7 @@ function timeColumn(id: string, header: string, read: (key: CompanyKey) => strin
     },
     cell: (key) => <Time at={read(key)} otherwise={otherwise} />,
     order: (one, other) => (read(one) ?? '').localeCompare(read(other) ?? ''),
-    width: 125,
+    width: 105,
   };
 }
 
