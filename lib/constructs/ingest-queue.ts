@@ -18,47 +18,50 @@ export const INGEST_TIMEOUT_SECONDS = 300;
  */
 export class IngestQueue extends Construct {
   readonly deadLetters: Queue;
-  readonly #queue: Queue;
+  readonly queue: Queue;
+  /** What fills the queue. */
+  readonly rules: readonly Rule[];
 
   constructor(scope: Construct, id: string, { bucket }: { readonly bucket: Bucket }) {
     super(scope, id);
     // 14 days is the longest that SQS keeps a message: a failed document must outlast holidays.
     const common = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
     this.deadLetters = new Queue(this, 'DeadLetters', common);
-    this.#queue = new Queue(this, 'Queue', {
+    this.queue = new Queue(this, 'Queue', {
       ...common,
       // AWS advises six times the function's timeout, so that no document is delivered again while it is ingested.
       visibilityTimeout: Duration.seconds(6 * INGEST_TIMEOUT_SECONDS),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: DELIVERIES_MAX },
     });
-    new Rule(this, 'Uploaded', {
+    const uploaded = new Rule(this, 'Uploaded', {
       description: 'A new document in the bucket',
       eventPattern: {
         source: ['aws.s3'],
         detailType: ['Object Created'],
         detail: { bucket: { name: [bucket.bucketName] }, object: { key: [{ prefix: 'companies/' }] } },
       },
-      targets: [new SqsQueue(this.#queue, { deadLetterQueue: this.deadLetters })],
+      targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetters })],
     });
-    new Rule(this, 'Inbox', {
+    const inbox = new Rule(this, 'Inbox', {
       description: 'A file was put into the inbox of the bucket, or deleted there',
       eventPattern: {
         source: ['aws.s3'],
         detailType: ['Object Created', 'Object Deleted'],
         detail: { bucket: { name: [bucket.bucketName] }, object: { key: [{ prefix: 'inbox/' }] } },
       },
-      targets: [new SqsQueue(this.#queue, { deadLetterQueue: this.deadLetters })],
+      targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetters })],
     });
+    this.rules = [uploaded, inbox];
   }
 
   /** The environment variables with the URLs of both queues, for functions with `mayAnnounce` or `mayOperate`. */
   get variables() {
-    return { INGEST_QUEUE_URL: this.#queue.queueUrl, DEAD_LETTERS_URL: this.deadLetters.queueUrl };
+    return { INGEST_QUEUE_URL: this.queue.queueUrl, DEAD_LETTERS_URL: this.deadLetters.queueUrl };
   }
 
   /** The permission to send a message that a file, or the rest of one, has to be ingested. */
   mayAnnounce(): PolicyStatement {
-    return allow(['sqs:SendMessage'], this.#queue.queueArn);
+    return allow(['sqs:SendMessage'], this.queue.queueArn);
   }
 
   /**
@@ -67,7 +70,7 @@ export class IngestQueue extends Construct {
   mayOperate(): PolicyStatement[] {
     return [
       this.mayAnnounce(),
-      allow(['sqs:GetQueueAttributes'], this.#queue.queueArn, this.deadLetters.queueArn),
+      allow(['sqs:GetQueueAttributes'], this.queue.queueArn, this.deadLetters.queueArn),
       allow(['sqs:DeleteMessage', 'sqs:ReceiveMessage'], this.deadLetters.queueArn),
     ];
   }
@@ -79,7 +82,7 @@ export class IngestQueue extends Construct {
   mayConsume(): PolicyStatement {
     return allow(
       ['sqs:ChangeMessageVisibility', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
-      this.#queue.queueArn,
+      this.queue.queueArn,
     );
   }
 
@@ -87,7 +90,7 @@ export class IngestQueue extends Construct {
   feed(worker: ServiceFunction, concurrencyMax: number): void {
     new EventSourceMapping(this, 'Feed', {
       target: worker.lambda,
-      eventSourceArn: this.#queue.queueArn,
+      eventSourceArn: this.queue.queueArn,
       // One document per invocation, so that a slow one does not make others time out with it.
       batchSize: 1,
       reportBatchItemFailures: true,

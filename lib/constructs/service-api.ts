@@ -53,6 +53,7 @@ interface ServiceApiProps {
  */
 export class ServiceApi extends Construct {
   readonly rest: RestApi;
+  readonly accessLog: LogGroup;
   readonly #props: ServiceApiProps;
 
   constructor(scope: Construct, id: string, props: ServiceApiProps) {
@@ -65,6 +66,7 @@ export class ServiceApi extends Construct {
         removalPolicy: RemovalPolicy.DESTROY,
         ...(logGroupName && { logGroupName }),
       });
+    this.accessLog = log('AccessLog');
     this.rest = new RestApi(this, 'Rest', {
       restApiName,
       description,
@@ -84,8 +86,10 @@ export class ServiceApi extends Construct {
         throttlingRateLimit: stage.requestsPerSecondMax,
         throttlingBurstLimit: stage.requestsBurstMax,
         loggingLevel: MethodLoggingLevel.ERROR,
+        metricsEnabled: true,
+        tracingEnabled: true,
         dataTraceEnabled: false,
-        accessLogDestination: new LogGroupLogDestination(log('AccessLog')),
+        accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat: AccessLogFormat.custom(JSON.stringify({ ...ACCESS_LOG, ...logged })),
       },
     });

@@ -1,9 +1,10 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, type CfnFunction, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionName } from '../../functions/contracts.ts';
+import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
 import { allow } from '../policies/permissions.ts';
 import { permissionsOf } from '../policies/roles.ts';
 import type { Stage } from '../stage.ts';
@@ -56,15 +57,23 @@ export class ServiceFunction extends Construct {
       logGroup: this.log,
       environment: environmentOf(name, props.variables),
     });
+    // Not by the CDK's option, which would add a policy of its own to the role.
+    (this.lambda.node.defaultChild as CfnFunction).tracingConfig = { mode: 'Active' };
   }
 
   #makeRole(name: FunctionName, may: readonly PolicyStatement[]): Role {
     const writeLog = allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.log.logGroupArn);
-    return new Role(this, 'Role', {
+    const trace = allow(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'], '*');
+    const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: `The role of ${name}`,
-      inlinePolicies: { own: new PolicyDocument({ statements: [writeLog, ...may] }) },
+      inlinePolicies: { own: new PolicyDocument({ statements: [writeLog, trace, ...may] }) },
     });
+    acknowledgeWildcard(role, {
+      resource: '*',
+      reason: 'X-Ray has no resource to name for a trace, which holds times and names of services, and no text.',
+    });
+    return role;
   }
 }
 

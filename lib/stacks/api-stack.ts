@@ -2,11 +2,12 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ENDPOINTS, type Endpoint, type EndpointName, ROUTES } from '../../functions/endpoints.ts';
 import { INVALID_KEY } from '../../shared/error-messages.ts';
-import { alarmWhenAny, serverErrors } from '../constructs/alarms.ts';
+import { alarmWhenAny } from '../constructs/alarms.ts';
 import { createSearchMetrics } from '../constructs/search-metrics.ts';
 import { ServiceApi } from '../constructs/service-api.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
 import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
+import { alarmOnAnswers, alarmOnLimits, saveQueries } from '../constructs/watching.ts';
 import { acknowledgeGuardrailChecks } from '../policies/acknowledge-wildcard.ts';
 import type { Stage } from '../stage.ts';
 import { StageError } from '../stage-error.ts';
@@ -71,10 +72,9 @@ export class ApiStack extends Stack {
       }
     }
     refuseUnknownRoutes(api.rest.root, ROUTES);
-    alarmWhenAny(this, 'ServerErrors', {
-      description: 'A call was answered with a 5xx',
-      metric: serverErrors(api.rest),
-    });
+    alarmOnAnswers(this, stage, api.accessLog);
+    alarmOnLimits([authorizer, ...endpoints.map(({ answering }) => answering)]);
+    saveQueries(this, stage, [api.accessLog, authorizer.log, ...searching.map(({ log }) => log)]);
     addSearchAlarms(this, stage, searching);
     this.baseUrl = `https://${api.rest.restApiId}.execute-api.${this.region}.${this.urlSuffix}`;
     new CfnOutput(this, 'BaseUrl', {

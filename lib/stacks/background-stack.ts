@@ -6,6 +6,7 @@ import { alarmOnErrors, alarmWhenAny, linesWith, linesWithFalse, messagesIn } fr
 import { INGEST_TIMEOUT_SECONDS, IngestQueue } from '../constructs/ingest-queue.ts';
 import { seedAfterDeployment } from '../constructs/seed-after-deployment.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
+import { addDashboard, alarmOnDependencies, alarmOnLimits } from '../constructs/watching.ts';
 import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
 import { acknowledgeDocumentObjects, acknowledgeOperationResources } from '../policies/role-wildcards.ts';
 import { inboxObjects } from '../policies/roles.ts';
@@ -55,7 +56,7 @@ export class BackgroundStack extends Stack {
       timeoutSeconds: 300,
       memoryMb: 1_024,
     });
-    new Rule(this, 'Hourly', {
+    const hourly = new Rule(this, 'Hourly', {
       description: 'Starts housekeeping, and seeds the missing parts of the smoke test',
       // Not measured: work that a killed function left unfinished waits an hour at most.
       schedule: Schedule.rate(Duration.hours(1)),
@@ -73,6 +74,9 @@ export class BackgroundStack extends Stack {
     addBudgetAlarms(this, stage, housekeeping);
     addRoundAlarms(this, stage, housekeeping);
     alarmOnErrors(workers);
+    alarmOnLimits(workers);
+    alarmOnDependencies(this, { stage, data, queue: uploads.queue, rules: [hourly, ...uploads.rules] });
+    addDashboard(this, stage, uploads.queue);
     new CfnOutput(this, 'AdministerFunctionName', {
       description: 'What npm run admin calls',
       value: administer.lambda.functionName,

@@ -11,6 +11,7 @@ import { createSearchMetrics } from '../constructs/search-metrics.ts';
 import { ServiceApi } from '../constructs/service-api.ts';
 import { functionMaker, type Wiring } from '../constructs/service-function.ts';
 import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
+import { alarmOnLimits } from '../constructs/watching.ts';
 import { acknowledgeGuardrailChecks } from '../policies/acknowledge-wildcard.ts';
 import { acknowledgeDocumentObjects, acknowledgeOperationResources } from '../policies/role-wildcards.ts';
 
@@ -75,6 +76,7 @@ export class ConsoleStack extends Stack {
       description: 'A call of the console was answered with a 5xx',
     });
     alarmOnErrors([operations, playground]);
+    alarmOnLimits([authorizer, operations, playground]);
     new CfnOutput(this, 'UserPoolId', {
       description: 'Who may sign in',
       value: people.pool.userPoolId,

@@ -28,6 +28,7 @@ const INERT: Readonly<Record<string, Inert>> = {
     }),
   },
   'AWS::Logs::MetricFilter': NO_METRICS,
+  'AWS::Logs::QueryDefinition': { reason: 'logs are files locally, which grep reads' },
   'AWS::CloudWatch::CompositeAlarm': { reason: 'a local stage pages no one' },
   'AWS::CloudWatch::Dashboard': NO_METRICS,
 };

@@ -123,22 +123,54 @@ describe('the smoke test', () => {
   });
 });
 
+// Every function has these two.
+const LIMITS = /\/(?:Throttles|Duration)Alarm$/;
+
+interface Watched {
+  readonly Stat: string;
+  readonly Period: number;
+  readonly Metric: { readonly MetricName: string; readonly Dimensions: readonly { Value: unknown }[] };
+}
+
 describe('the alarms', () => {
   it('cover errors, money, foreign and malformed passages, dead letters, the inbox and unfinished rounds, and nothing else', () => {
     const alarms = ['Api', 'Background'].flatMap((part) =>
       Object.entries(resourcesOf(dev.stacks[part], 'AWS::CloudWatch::Alarm')).map(([place, { Properties }]) => {
         expect(Properties.ComparisonOperator).toBe('GreaterThanOrEqualToThreshold');
         expect(Properties.TreatMissingData).toBe('notBreaching');
-        const { Threshold, EvaluationPeriods, Period } = Properties;
+        const { Metrics = [] } = Properties;
+        const parts = Metrics.flatMap(({ MetricStat: part }: { MetricStat?: Watched }) => (part ? [part] : []));
+        const [first] = parts;
+        const { Threshold, EvaluationPeriods, Period = first?.Period } = Properties;
         const when = `${Threshold} in ${EvaluationPeriods} x ${Period} s`;
-        const dimensions = (Properties.Dimensions ?? []) as { Value: unknown }[];
-        const about = dimensions.map(({ Value }) => readable(dev, part, Value)).join(' ');
+        const dimensions = [
+          Properties.Dimensions ?? [],
+          ...parts.map(({ Metric }: Watched) => Metric.Dimensions),
+        ].flat();
+        const about = [...new Set(dimensions.map(({ Value }) => readable(dev, part, Value)))].join(' ');
         const bounds = when === '1 in 1 x 300 s' ? [] : [when];
-        return [place, `${Properties.Statistic} ${Properties.MetricName}`, about, ...bounds];
+        const { Statistic = first?.Stat, MetricName = first?.Metric.MetricName } = Properties;
+        return [place, `${Statistic} ${MetricName}`, about, ...bounds];
       }),
     );
-    expect(alarms).toEqual([
-      ['ServerErrorsAlarm', 'Sum 5XXError', 'knowledge-copilot-dev Api/Rest/DeploymentStage.api'],
+    const limits = alarms.filter(([place = '']) => LIMITS.test(place));
+    expect(limits).toEqual(
+      limits.map(([place = '', what]) => {
+        const name = place.split('/')[0];
+        const seconds =
+          name === 'authorizer'
+            ? 10
+            : ({ administer: 120 }[name ?? ''] ??
+              (resourcesOf(dev.stacks.Api, 'AWS::Lambda::Function')[`${name}/Function`] ? 27 : 300));
+        return what === 'Sum Throttles'
+          ? [place, what, `${name}/Function`]
+          : [place, 'Maximum Duration', `${name}/Function`, `${seconds * 900} in 3 x 300 s`];
+      }),
+    );
+    expect(limits).toHaveLength(2 * 8);
+    expect(alarms.filter((alarm) => !limits.includes(alarm))).toEqual([
+      ['ServerErrorsAlarm', 'Sum ServerErrors', ''],
+      ['ThrottledAlarm', 'Sum Throttled', '', '100 in 1 x 300 s'],
       ['ForeignHitsAlarm', 'Sum ForeignHits', ''],
       ['MalformedHitsAlarm', 'Sum MalformedHits', ''],
       ['LostHoldsAlarm', 'Sum LostHolds', ''],
@@ -154,6 +186,19 @@ describe('the alarms', () => {
       ['LedgerDiffersAlarm', 'Sum LedgerDiffers', ''],
       ['BudgetsUnfinishedAlarm', 'Sum BudgetsUnfinished', '', '1 in 24 x 3600 s'],
       ['DocumentsUnfinishedAlarm', 'Sum DocumentsUnfinished', '', '1 in 24 x 3600 s'],
+      ['QueueAgeAlarm', 'Maximum ApproximateAgeOfOldestMessage', 'Uploads/Queue.QueueName', '3600 in 1 x 300 s'],
+      ['RulesFailedAlarm', 'Sum FailedInvocations', 'Hourly Uploads/Uploaded Uploads/Inbox'],
+      [
+        'TablesThrottledAlarm',
+        'Sum ReadThrottleEvents',
+        'AccessTable KnowledgeTable AuditTable BudgetTable MemberTable',
+      ],
+      [
+        'ModelsThrottledAlarm',
+        'Sum InvocationThrottles',
+        'amazon.titan-embed-text-v2:0 us.amazon.nova-2-lite-v1:0',
+        '10 in 1 x 300 s',
+      ],
     ]);
   });
 

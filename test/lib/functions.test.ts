@@ -57,7 +57,7 @@ describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs,
       Timeout: TIMEOUTS[name],
       MemorySize: MEMORY_MB[name] ?? 1_024,
     });
-    expect(Properties).not.toHaveProperty('TracingConfig');
+    expect(Properties.TracingConfig).toEqual({ Mode: 'Active' });
     expect(Properties).not.toHaveProperty('FunctionName');
     const log = logs[`${name}/Log`] ?? expect.fail('not there');
     expect(log.Properties).toEqual({ RetentionInDays: stage.logRetentionDays });

@@ -102,13 +102,14 @@ describe('the public API', () => {
   it('throttles the stage and logs errors without the data of calls', () => {
     const [stage] = propertiesOf('Stage');
     expect(stage.StageName).toBe('api');
-    expect(stage).not.toHaveProperty('TracingEnabled');
+    expect(stage.TracingEnabled).toBe(true);
     expect(stage.MethodSettings).toEqual([
       {
         HttpMethod: '*',
         ResourcePath: '/*',
         LoggingLevel: 'ERROR',
         DataTraceEnabled: false,
+        MetricsEnabled: true,
         ThrottlingRateLimit: STAGES.dev.requestsPerSecondMax,
         ThrottlingBurstLimit: STAGES.dev.requestsBurstMax,
       },

@@ -178,7 +178,8 @@ describe('the API', () => {
 
 describe('what goes wrong', () => {
   it('in the API or in one of its functions raises an alarm within five minutes, at the first occurrence', () => {
-    const alarms = consoleOf('CloudWatch::Alarm').map((alarm) => {
+    const atOnceOnly = consoleOf('CloudWatch::Alarm').filter(({ MetricName }) => MetricName !== 'Duration');
+    const alarms = atOnceOnly.map((alarm) => {
       const about = alarm.Dimensions.map(({ Value }: { Value: unknown }) => readable(prod, 'Console', Value));
       const when = [alarm.Statistic, alarm.Period, alarm.EvaluationPeriods, alarm.Threshold, alarm.TreatMissingData];
       return [alarm.MetricName, about.join(' '), when.join(' ')];
@@ -188,6 +189,9 @@ describe('what goes wrong', () => {
       ['5XXError', expect.stringContaining('knowledge-copilot-console-prod'), atOnce],
       ['Errors', 'console-playground/Function', atOnce],
       ['Errors', 'console/Function', atOnce],
+      ['Throttles', 'console-authorizer/Function', atOnce],
+      ['Throttles', 'console-playground/Function', atOnce],
+      ['Throttles', 'console/Function', atOnce],
     ]);
   });
 

@@ -56,7 +56,9 @@ describe('the table of alarms', () => {
         .replace(/Alarm$/, '')
         .split('/')
         .reverse();
-      return { names, title: names.join(' of '), metric: String(Properties.MetricName) };
+      const [part] = (Properties.Metrics ?? []).flatMap((each: { MetricStat?: object }) => each.MetricStat ?? []);
+      const metric: string = Properties.MetricName ?? part.Metric.MetricName;
+      return { names, title: names.join(' of '), metric };
     }),
   );
 
