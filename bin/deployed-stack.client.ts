@@ -2,6 +2,11 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { toCommandError } from './admin/stage.client.ts';
 import type { DeployedStack } from './protection.ts';
 
+/** Returns the Region that the credentials or the environment name. */
+export function regionOfCredentials(): Promise<string> {
+  return new CloudFormationClient({}).config.region();
+}
+
 /**
  * Reads a stack from CloudFormation with the caller's credentials; null if it does not exist.
  *

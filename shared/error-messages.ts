@@ -1,5 +1,7 @@
 // Error messages that more than one file uses. Messages are for people and may be reworded.
 
+/** A key that is missing, malformed, unknown, revoked or expired, or whose company is suspended. */
+export const INVALID_KEY = 'The API key is missing or not valid.';
 /** A failure that nobody expects. Its cause is only in the log. */
 export const INTERNAL_ERROR = 'Internal error.';
 /** A service that the request depends on does not answer. */

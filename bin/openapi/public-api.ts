@@ -1,12 +1,13 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { CONTRACTS } from '../../functions/contracts.ts';
-import { BASE_PATH, ENDPOINTS, publicPath } from '../../functions/endpoints.ts';
+import { BASE_PATH, ENDPOINTS, type Endpoint, publicPath } from '../../functions/endpoints.ts';
 import { DENIED_MESSAGES } from '../../shared/access/access-reasons.ts';
 import type { EndpointDocumentation, HttpContract } from '../../shared/api/http-contract.ts';
 import {
   BUSY,
   INTERNAL_ERROR,
+  INVALID_KEY,
   INVALID_PARAMETERS,
   METHOD_NOT_ALLOWED,
   REQUEST_TIMED_OUT,
@@ -109,7 +110,7 @@ const SHARED = {
   Unauthorized: {
     description: `The key is missing, mistyped, unknown, revoked, expired, of another stage, or its company is suspended:
       the same answer for all of them. \`/health\` answers this way to an address that the company does not allow, too.`,
-    sentences: ['The API key is missing or not valid.'],
+    sentences: [INVALID_KEY],
     headers: ['www-authenticate'],
   },
   Forbidden: {
@@ -136,13 +137,16 @@ const SEARCH_FORBIDDEN = `The key is valid, but may not make this request, or no
   company is reached, and nothing was charged. With \`Retry-After\`, wait that long and repeat. Without it, a repeat will be
   refused again.`;
 
-/** The OpenAPI description of the public API, from the route table and the contracts. */
-export function publicApi() {
-  const described = ENDPOINTS.map((endpoint) => {
-    const { contract, documentation }: { contract: HttpContract; documentation: EndpointDocumentation } =
-      CONTRACTS[endpoint.name];
-    return { ...endpoint, path: publicPath(endpoint), contract, documentation };
-  });
+/** An endpoint with what its contract says of it. */
+interface Described extends Pick<Endpoint, 'method' | 'path' | 'scope'> {
+  readonly contract: HttpContract;
+  readonly documentation: EndpointDocumentation;
+}
+
+/** The OpenAPI description of the public API, from the route table and the contracts, or of these endpoints. */
+export function publicApi(
+  described: readonly Described[] = ENDPOINTS.map((endpoint) => ({ ...endpoint, ...CONTRACTS[endpoint.name] })),
+) {
   const schemas = described.flatMap(({ documentation }) => Object.entries(documentation.schemas));
   const names = new Map(schemas.map(([name, schema]) => [schema, name]));
   const notAllowed = responseOf({
@@ -174,7 +178,10 @@ export function publicApi() {
     ],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
-      described.map((endpoint) => [endpoint.path, { [endpoint.method.toLowerCase()]: operationOf(endpoint, names) }]),
+      described.map((endpoint) => [
+        publicPath(endpoint),
+        { [endpoint.method.toLowerCase()]: operationOf(endpoint, names) },
+      ]),
     ),
     'x-unknown-path': responseOf({ description: 'The path does not exist.', sentences: [UNKNOWN_PATH] }),
     'x-unknown-method': { ...notAllowed, headers: { ...notAllowed.headers, allow: ALLOW } },
@@ -198,12 +205,6 @@ export function publicApi() {
 }
 
 type Names = ReadonlyMap<v.GenericSchema, string>;
-interface Described {
-  readonly scope: string | null;
-  readonly contract: HttpContract;
-  readonly documentation: EndpointDocumentation;
-}
-
 function operationOf({ scope, contract, documentation }: Described, names: Names) {
   const { operationId, tag, summary, description, headers = [], requestExamples = {} } = documentation;
   const { body, path, query } = contract.request;
@@ -238,7 +239,7 @@ function parametersOf(place: 'path' | 'query', schema: v.GenericSchema | undefin
   });
 }
 
-function responsesOf({ scope, contract, documentation }: Described, names: Names) {
+function responsesOf({ scope, contract, documentation }: Omit<Described, 'method' | 'path'>, names: Names) {
   const { answer, answerExamples, spends, sentences = {} } = documentation;
   const { body, path, query } = contract.request;
   return {

@@ -1,10 +1,13 @@
 import { BedrockClient, GetFoundationModelCommand, GetInferenceProfileCommand } from '@aws-sdk/client-bedrock';
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  InvokeModelCommand,
+  type ToolConfiguration,
+} from '@aws-sdk/client-bedrock-runtime';
 import type { Stage } from '../../lib/stage.ts';
 import { calledId } from '../../lib/variables.ts';
-import { createAnswerClient } from '../../shared/copilot/answer.client.ts';
 import { REPLY_TOOL } from '../../shared/copilot/prompt/reply-tool.ts';
-import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';
-import { createEmbeddingClient } from '../../shared/search/embedding.client.ts';
 import { type Finding, problem, warning } from './finding.ts';
 import { explainModelError } from './model-errors.ts';
 
@@ -14,14 +17,18 @@ type Answering = Stage['answer']['model'];
 const CALL_MS_MAX = 30_000;
 // Long enough that a model can call its tool, or say that it will not.
 const TOKENS_MAX = 256;
-// The operator's own trial: no company pays for it.
-const NO_METER: UsageMeter = {
-  started: () => undefined,
-  metered: () => undefined,
-  unmetered: () => undefined,
-  notBilled: () => undefined,
-};
-
+const TOOL = {
+  tools: [
+    {
+      toolSpec: {
+        name: REPLY_TOOL.name,
+        description: REPLY_TOOL.description,
+        inputSchema: { json: REPLY_TOOL.schema },
+      },
+    },
+  ],
+  toolChoice: { tool: { name: REPLY_TOOL.name } },
+} as unknown as ToolConfiguration;
 /**
  * Makes one call to each model of a stage as its functions will make it, and compares what Bedrock says of the models
  * with what the stage says: whether they are near their end of life, and to which Regions a profile routes. A call
@@ -32,42 +39,51 @@ export async function checkModels(stage: Stage, region: string, isNew: boolean):
   const answering = [answer.model, ...(supportJudge === null ? [] : [supportJudge.model])];
   const distinct = [...new Map(answering.map((model) => [calledId(model), model])).values()];
   const bedrock = new BedrockClient({ region });
+  const runtime = new BedrockRuntimeClient({ region, maxAttempts: 1 });
   const modelIds = [...indexGenerations.map(({ modelId }) => modelId), ...distinct.map(({ modelId }) => modelId)];
   const checks: readonly (readonly [id: string, check: () => Promise<readonly Finding[]>])[] = [
     ...[...new Set(modelIds)].map((id) => [id, () => checkLifecycle(bedrock, id, isNew)] as const),
     ...indexGenerations.map(
-      ({ modelId, dimensions }) =>
-        [
-          modelId,
-          async () => {
-            await createEmbeddingClient(modelId, dimensions).embed('Hello.', AbortSignal.timeout(CALL_MS_MAX));
-            return [];
-          },
-        ] as const,
+      ({ modelId, dimensions }) => [modelId, () => checkEmbedding(runtime, modelId, dimensions)] as const,
     ),
-    ...distinct.map((model) => [calledId(model), () => checkAnswer(model, stage)] as const),
+    ...distinct.map((model) => [calledId(model), () => checkAnswer(runtime, model, stage)] as const),
     ...distinct.map((model) => [calledId(model), () => checkRegions(bedrock, model, stage)] as const),
   ];
   const findings = await Promise.all(
-    checks.map(([id, check]) => check().catch((error: unknown) => [problem(explain(error, { id, region }))])),
+    checks.map(([id, check]) => check().catch((error: unknown) => [problem(explainModelError(error, { id, region }))])),
   );
   const distinctTexts = new Map(findings.flat().map((finding) => [finding.text, finding]));
   return [...distinctTexts.values()];
 }
 
-// The product's own clients wrap the error of AWS.
-function explain(error: unknown, where: { readonly id: string; readonly region: string }): string {
-  return explainModelError((error as { cause?: unknown }).cause ?? error, where);
+async function checkEmbedding(runtime: BedrockRuntimeClient, modelId: string, dimensions: number): Promise<[]> {
+  const body = JSON.stringify({ inputText: 'Hello.', dimensions, normalize: true });
+  const command = new InvokeModelCommand({
+    modelId,
+    body,
+    contentType: 'application/json',
+    accept: 'application/json',
+  });
+  await runtime.send(command, { abortSignal: AbortSignal.timeout(CALL_MS_MAX) });
+  return [];
 }
 
-async function checkAnswer(model: Answering, { answer }: Stage): Promise<readonly Finding[]> {
-  const isTool = answer.replyForm === 'tool' && model === answer.model;
-  const prompt = { system: 'You test a connection.', message: 'Say that it works.' };
-  const { toolInput } = await createAnswerClient(calledId(model), TOKENS_MAX).answer(
-    { ...prompt, ...(isTool ? { tool: REPLY_TOOL } : {}) },
-    { signal: AbortSignal.timeout(CALL_MS_MAX), timeLeftMs: () => CALL_MS_MAX, meter: NO_METER },
-  );
-  return isTool && toolInput === null
+async function checkAnswer(
+  runtime: BedrockRuntimeClient,
+  model: Answering,
+  { answer }: Stage,
+): Promise<readonly Finding[]> {
+  const takesTool = answer.replyForm === 'tool' && model === answer.model;
+  const command = new ConverseCommand({
+    modelId: calledId(model),
+    system: [{ text: 'You test a connection.' }],
+    messages: [{ role: 'user', content: [{ text: 'Say that it works.' }] }],
+    inferenceConfig: { maxTokens: TOKENS_MAX },
+    ...(takesTool ? { toolConfig: TOOL } : {}),
+  });
+  const { output } = await runtime.send(command, { abortSignal: AbortSignal.timeout(CALL_MS_MAX) });
+  const calls = (output?.message?.content ?? []).some(({ toolUse }) => toolUse?.name === REPLY_TOOL.name);
+  return takesTool && !calls
     ? [problem(`${calledId(model)} did not call the tool of its reply. Set replyForm to 'lines' in lib/stages.ts.`)]
     : [];
 }

@@ -1,6 +1,6 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import type { Stage } from '../../lib/stage.ts';
 import { CommandError } from '../admin/command.ts';
+import { regionOfCredentials } from '../deployed-stack.client.ts';
 import { checkBootstrap } from './check-bootstrap.client.ts';
 import { checkModels } from './check-models.client.ts';
 import { checkQuotas } from './check-quotas.client.ts';
@@ -28,7 +28,7 @@ export async function preflight(
   stage: Stage,
   { account, isNew, hasQualifier, nowMs }: PreflightContext,
 ): Promise<void> {
-  const region = await new CloudFormationClient({}).config.region();
+  const region = await regionOfCredentials();
   // First, and alone: in the wrong account, nothing else is asked.
   report(stage, checkSettings(stage, { account, region, nowMs }));
   const findings = await Promise.all([

@@ -436,10 +436,12 @@ interface ConsoleCalls {
         readonly type: string | null;
         readonly status: 'pending' | 'ready' | 'failed';
         readonly reason: string | null;
+        readonly bytes: number;
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
+        readonly updated_at: string;
         readonly entries: { readonly documents: number; readonly left_out: number; } | null;
       };
     } | {
@@ -451,10 +453,12 @@ interface ConsoleCalls {
         readonly type: string | null;
         readonly status: 'pending' | 'ready' | 'failed';
         readonly reason: string | null;
+        readonly bytes: number;
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
+        readonly updated_at: string;
         readonly entries: { readonly documents: number; readonly left_out: number; } | null;
       };
     } | {
@@ -466,10 +470,12 @@ interface ConsoleCalls {
         readonly type: string | null;
         readonly status: 'pending' | 'ready' | 'failed';
         readonly reason: string | null;
+        readonly bytes: number;
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
+        readonly updated_at: string;
         readonly entries: { readonly documents: number; readonly left_out: number; } | null;
       };
       readonly upload: {
@@ -505,10 +511,12 @@ interface ConsoleCalls {
         readonly type: string | null;
         readonly status: 'pending' | 'ready' | 'failed';
         readonly reason: string | null;
+        readonly bytes: number;
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
+        readonly updated_at: string;
         readonly entries: { readonly documents: number; readonly left_out: number; } | null;
       })[];
       readonly next: string | null;
@@ -523,10 +531,12 @@ interface ConsoleCalls {
       readonly type: string | null;
       readonly status: 'pending' | 'ready' | 'failed';
       readonly reason: string | null;
+      readonly bytes: number;
       readonly pages: number | null;
       readonly passages: number;
       readonly version: number;
       readonly archive: string | null;
+      readonly updated_at: string;
       readonly entries: { readonly documents: number; readonly left_out: number; } | null;
     };
   };
@@ -539,10 +549,12 @@ interface ConsoleCalls {
       readonly type: string | null;
       readonly status: 'deleted';
       readonly reason: string | null;
+      readonly bytes: number;
       readonly pages: number | null;
       readonly passages: number;
       readonly version: number;
       readonly archive: string | null;
+      readonly updated_at: string;
       readonly entries: { readonly documents: number; readonly left_out: number; } | null;
     };
   };
@@ -556,10 +568,12 @@ interface ConsoleCalls {
         readonly type: string | null;
         readonly status: 'pending' | 'ready' | 'failed';
         readonly reason: string | null;
+        readonly bytes: number;
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
+        readonly updated_at: string;
         readonly entries: { readonly documents: number; readonly left_out: number; } | null;
       })[];
     };
@@ -573,10 +587,12 @@ interface ConsoleCalls {
       readonly type: string | null;
       readonly status: 'pending' | 'ready' | 'failed';
       readonly reason: string | null;
+      readonly bytes: number;
       readonly pages: number | null;
       readonly passages: number;
       readonly version: number;
       readonly archive: string | null;
+      readonly updated_at: string;
       readonly entries: { readonly documents: number; readonly left_out: number; } | null;
     };
   };
@@ -602,10 +618,12 @@ interface ConsoleCalls {
         readonly type: string | null;
         readonly status: 'pending' | 'ready' | 'failed';
         readonly reason: string | null;
+        readonly bytes: number;
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
+        readonly updated_at: string;
         readonly entries: { readonly documents: number; readonly left_out: number; } | null;
       })[];
       readonly skipped: number;
@@ -762,10 +780,12 @@ interface ConsoleCalls {
         readonly type: string | null;
         readonly status: 'pending' | 'ready' | 'failed';
         readonly reason: string | null;
+        readonly bytes: number;
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
         readonly archive: string | null;
+        readonly updated_at: string;
         readonly entries: { readonly documents: number; readonly left_out: number; } | null;
         readonly base_id: string;
         readonly base_name: string;

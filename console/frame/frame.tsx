@@ -89,6 +89,9 @@ function FrameContent({ route, notices }: Noticed & { readonly route: Route }) {
   return (
     <CompanyContext value={company}>
       {/* Below the top bar, which stays in the window, notices are seen however far the page is scrolled. */}
+      <button type="button" className="console-skip" onClick={goToContent}>
+        {frameTexts.skip}
+      </button>
       <div id="console-top">
         <TopBar company={company} page={route.page} />
         <Notices notices={notices} />
@@ -109,6 +112,13 @@ function FrameContent({ route, notices }: Noticed & { readonly route: Route }) {
       />
     </CompanyContext>
   );
+}
+
+// The fragment of the address names the page, so a link to a part of the page is not possible.
+function goToContent(): void {
+  const main = document.querySelector('main');
+  main?.setAttribute('tabindex', '-1');
+  main?.focus();
 }
 
 // A screen reader reads out what is added to a live region that was there before. The role `status` of a notice itself

@@ -35,6 +35,8 @@ interface Properties<Item> {
   readonly title: string;
   readonly description?: ReactNode;
   readonly columns: readonly Column<Item>[];
+  /** Columns that only the CSV file has, in front of the others. */
+  readonly fileColumns?: readonly Column<Item>[];
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly loading: boolean;
@@ -182,6 +184,6 @@ function byText<Item>({ text }: Column<Item>) {
   return (one: Item, other: Item) => text(one).localeCompare(text(other), 'en', { numeric: true });
 }
 
-function saveAsCsv<Item>({ id, items, columns }: Properties<Item>): void {
-  saveFile(`${id}.csv`, tableCsv(columns, items));
+function saveAsCsv<Item>({ id, items, columns, fileColumns = [] }: Properties<Item>): void {
+  saveFile(`${id}.csv`, tableCsv([...fileColumns, ...columns], items));
 }

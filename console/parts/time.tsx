@@ -8,7 +8,7 @@ export function Time({ at, otherwise = '–' }: { readonly at: string | null; re
     return <>{otherwise}</>;
   }
   return (
-    <time dateTime={at} title={utc(at)}>
+    <time className="console-time" dateTime={at} title={utc(at)}>
       {WHEN.format(new Date(at))}
     </time>
   );

@@ -75,4 +75,5 @@ export const auditTexts = {
   calendar: { today: 'Today', next: 'Next month', previous: 'Previous month', open: 'Choose a day' },
   unverified: 'Name not verified',
   nothing: 'nothing',
+  allKinds: 'all kinds',
 } as const;

@@ -14,6 +14,7 @@ export const frameTexts = {
   navigation: 'Pages',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
+  skip: 'Skip to the content of the page',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
   where: 'Breadcrumbs',

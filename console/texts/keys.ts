@@ -6,7 +6,7 @@ export const keysTexts = {
   list: 'Your keys',
   listHint:
     'The time in “Last used” is recorded at most once an hour: a key may have been used up to an hour later than shown.',
-  find: 'Find a key by name, application or its first characters',
+  find: 'Find a key by name or application',
   emptyTitle: 'There is no key yet',
   empty: 'Create a key to let a program call the service.',
   create: 'Create key',
@@ -91,6 +91,8 @@ export const keysTexts = {
     line: 'As an environment variable',
     copyLine: 'Copy the line',
     curl: 'Try it in a terminal',
+    exampleQuestion: 'What do the documents say about holidays?',
+    exampleQuery: 'holidays',
     copyCurl: 'Copy the command',
     done: 'I have stored the key',
     ends: 'This key expires',
@@ -134,11 +136,24 @@ export const keysTexts = {
   done: {
     revoked: (name: string) => `The key ${name} has been revoked. It is refused from the next call on.`,
   },
+  edit: {
+    title: (name: string) => `Edit ${name}`,
+    submit: 'Save changes',
+    name: 'Name',
+    enterName: 'Give the key a name.',
+    scopesHint: 'A permission that you take away is gone with the next call. To give more, create another key.',
+    keepOne: 'Keep at least one permission, or revoke the key.',
+    done: (name: string) => `The key ${name} has been changed.`,
+  },
   detail: {
     title: (name: string) => `Key ${name}`,
     id: 'ID',
     begins: 'Begins and ends with',
     back: 'All keys',
+    edit: 'Edit',
+    createdBy: 'Created by',
+    usage: 'Calls and costs',
+    showUsage: 'Usage by key',
     missing: 'There is no such key in this company.',
   },
 } as const;

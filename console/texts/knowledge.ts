@@ -45,6 +45,8 @@ export const knowledgeTexts = {
   documentColumns: {
     file: 'File',
     status: 'Status',
+    updated: 'Changed',
+    size: 'Size',
     pages: 'Pages',
     passages: 'Passages',
     actions: 'Actions',
@@ -91,6 +93,8 @@ export const knowledgeTexts = {
     close: 'Done',
     overall: 'All files',
     progressTitle: 'Uploading',
+    doneTitle: (added: number, failed: number) =>
+      failed === 0 ? `${added} added` : `${added} added, ${failed} could not be read`,
     doneCount: (done: number, all: number) => `${done} of ${all} finished`,
     leave: 'You can leave this page once everything is uploaded; the documents are still processed.',
     left: (files: number) =>

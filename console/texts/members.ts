@@ -44,7 +44,8 @@ export const membersTexts = {
       'A message with a temporary password is sent to this address. It contains no link to this console, so send the link yourself. People who already sign in here for another company keep their password. The invitation expires after 7 days.',
     role: 'Role',
     submit: 'Invite',
-    done: (email: string) => `${email} has been invited.`,
+    done: (email: string, address: string) =>
+      `${email} has been invited. The email has no link: send this address along, ${address}`,
   },
   resetDialog: {
     title: (email: string) => `Reset multi-factor authentication for ${email}`,

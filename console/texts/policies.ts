@@ -11,6 +11,7 @@ export const policiesTexts = {
   save: 'Save changes',
   discard: 'Discard',
   unsaved: 'Not saved yet',
+  nothingToSave: 'There are no changes to save.',
   conflictTitle: 'Somebody else changed the policies while you were editing',
   conflict:
     'Your changes are not saved yet. The table shows what somebody else changed since you opened this page. If you save after reviewing it, your values replace theirs only in the fields that you changed.',
@@ -53,6 +54,7 @@ export const policiesTexts = {
     lockoutTitle: 'Check that your own programs are in the list',
     lockout:
       'The service does not store the addresses that called, so it cannot tell whom this list would lock out. Ask whoever runs your programs for their outgoing addresses, and try them above.',
+    confirmFirst: 'Confirm this before you save.',
     understood: 'I have checked: our programs call from these addresses.',
   },
   limits: {

@@ -56,6 +56,8 @@ export const stageTexts = {
   deadLetters: 'messages that could not be processed',
   alarms: 'Alarms',
   unavailable: 'AWS did not answer. Reload the page in a moment.',
+  noMetrics:
+    'No alarm has any data. A stage that runs on a computer of your own has no metrics; on AWS, data arrives with the first calls.',
   alarmColumns: { name: 'Alarm', description: 'Goes off when', state: 'State', since: 'Since' },
   alarmStates: { ok: 'OK', alarm: 'In alarm', no_data: 'Insufficient data' },
 } as const;

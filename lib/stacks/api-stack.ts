@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ENDPOINTS, type Endpoint, type EndpointName, ROUTES } from '../../functions/endpoints.ts';
+import { INVALID_KEY } from '../../shared/error-messages.ts';
 import { alarmWhenAny } from '../constructs/alarms.ts';
 import { createSearchMetrics } from '../constructs/search-metrics.ts';
 import { ServiceApi } from '../constructs/service-api.ts';
@@ -23,7 +24,7 @@ const SEARCHING: readonly EndpointName[] = ['knowledge-search', 'copilot-query']
 
 const PUBLIC_API = {
   description: 'Knowledge and Copilot Public API',
-  unauthorized: 'The API key is missing or not valid.',
+  unauthorized: INVALID_KEY,
   authorizerReason:
     'Callers are programs with API keys, not users of a pool; the authorizer function checks each call.',
   noWebAclReason:

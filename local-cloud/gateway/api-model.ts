@@ -142,13 +142,13 @@ function find(id: string, resources: readonly ApiResource[]): ApiResource {
  * Returns the percent-decoded parameters of a path, by their names in the resource; null if the path does not match it.
  */
 export function parametersOf(resourcePath: string, path: string): Readonly<Record<string, string>> | null {
-  const wanted = resourcePath.split('/');
+  const segments = resourcePath.split('/');
   const given = path.split('/');
-  if (wanted.length !== given.length) {
+  if (segments.length !== given.length) {
     return null;
   }
   const parameters: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
+  for (const [at, part] of segments.entries()) {
     const name = /^\{([\w.-]+)\}$/.exec(part)?.[1];
     const value = given[at] ?? '';
     if (name === undefined ? part !== value : value === '') {

@@ -8,12 +8,12 @@ import { ANY_OF } from './method-properties.ts';
  */
 export function findMethod(api: Api, httpMethod: string, path: string): ApiMethod | null {
   // Trailing slashes are ignored.
-  const wanted = path.replace(/\/+$/, '') || '/';
+  const requestPath = path.replace(/\/+$/, '') || '/';
   const paths = api.methods.map(({ resourcePath }) => resourcePath);
   const resourcePath =
-    paths.find((each) => each === wanted) ??
-    paths.find((each) => parametersOf(each, wanted) !== null) ??
-    deepest(paths.filter((each) => isBelow(wanted, each)));
+    paths.find((each) => each === requestPath) ??
+    paths.find((each) => parametersOf(each, requestPath) !== null) ??
+    deepest(paths.filter((each) => isBelow(requestPath, each)));
   const methods = api.methods.filter((method) => method.resourcePath === resourcePath);
   const named = (name: string) => methods.find((method) => method.httpMethod === name);
   return named(httpMethod) ?? (ANY_OF.includes(httpMethod) ? named('ANY') : undefined) ?? null;

@@ -17,7 +17,7 @@ const HEAVY: ReadonlySet<string> = new Set([
 ]);
 
 /** The calls of one person in a window of ten seconds; `window` counts these windows since 1970. */
-export interface PaceWindow {
+interface PaceWindow {
   readonly personId: string;
   readonly window: number;
   /** The Unix time in seconds after which the window has passed by every clock. */

@@ -2,9 +2,10 @@ import type { DocumentRecord } from '../knowledge/document.ts';
 
 /** A document as operators see it; `version` is the latest, `passages` are those that readers find. */
 export function documentView(record: DocumentRecord) {
-  const { id, file, title, type, status, reason, pages, passages, version, archive, entries } = record;
+  const { id, file, title, type, status, reason, bytes, pages, passages, version, archive, entries, updatedAt } =
+    record;
   return {
-    ...{ id, file, title, type, status, reason, pages, passages, version, archive },
+    ...{ id, file, title, type, status, reason, bytes, pages, passages, version, archive, updated_at: updatedAt },
     entries: entries === null ? null : { documents: entries.documents, left_out: entries.leftOut },
   };
 }

@@ -10,7 +10,6 @@ import type { BenchContext, BenchRun } from './bench-context.ts';
 import { benchBudget } from './budget.ts';
 import { benchBundles } from './bundles.ts';
 import { benchConsole } from './console.ts';
-import { benchGrowth } from './documents/growth.ts';
 import { benchPdf } from './documents/pdf.ts';
 import { type Figure, reportFigures } from './figure.ts';
 import { benchPrivacy } from './privacy/figures.ts';
@@ -33,7 +32,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   authorizer: { deployed: true, run: benchAuthorizer },
   console: { deployed: true, run: benchConsole },
   start: { deployed: false, run: benchStart },
-  growth: { deployed: true, run: benchGrowth },
 };
 
 const MANUAL = `npm run bench -- [options]

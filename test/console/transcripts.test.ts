@@ -1,4 +1,4 @@
-// Guarantee: the transcripts of scripted visits to the console's frame, playground, audit and stage, in each role, are
+// Guarantee: the transcripts of scripted visits to the console's playground, audit and stage, in each role, are
 // as recorded: what a page shows for its address, what its forms send, and what it says about the result. Risk: a value
 // in the wrong column, a field that is not sent, a button that a viewer sees, or a message of another state.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -67,10 +67,10 @@ describe.skipIf(shared.missing !== null)('the transcript of', () => {
     return visit;
   }
 
-  async function record(name: string, scenarios: readonly Scenario[]): Promise<string> {
+  async function record(scenarios: readonly Scenario[]): Promise<string> {
     const pages = await borrow();
     try {
-      const recorder = new Recorder(name === 'frame');
+      const recorder = new Recorder(false);
       for (const scenario of scenarios) {
         const { what, hash, role = 'administrator', answers, holds = [], refuses = {}, steps = [] } = scenario;
         const visit = await visitOf(scenario, pages);
@@ -100,7 +100,7 @@ describe.skipIf(shared.missing !== null)('the transcript of', () => {
     '%s is as recorded',
     { timeout: TRANSCRIPT_MS_MAX },
     async (name, scenarios) => {
-      const transcript = await record(name, scenarios);
+      const transcript = await record(scenarios);
       if (RECORDS) {
         writeFileSync(fileOf(name), transcript);
       }

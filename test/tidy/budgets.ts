@@ -28,7 +28,6 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'shared/copilot/support/',
     lines: 9000,
-    today: 10_050,
     reason: 'The rules that are right on replies that their writers had not read; rarer ones learned single texts.',
   },
   {
@@ -80,15 +79,15 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/bench/',
     lines: 3500,
-    today: 3870,
+    today: 4230,
     reason: 'The figures that the documentation states, and nothing that was measured once.',
   },
   {
     room: 'test/',
     lines: 80_000,
-    today: 109_600,
+    today: 110_000,
     bytes: 5_000_000,
-    bytesToday: 6_800_000,
+    bytesToday: 7_560_000,
     reason: 'Less than one and a half lines for each of the product; data that is scored comes by its path.',
   },
 ];

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { publicApi } from '../../bin/openapi/public-api.ts';
 import { kField } from '../../shared/api/request-fields.ts';
 
 const text = readFileSync('docs/openapi.yaml', 'utf8');
@@ -95,6 +96,33 @@ describe('openapi.yaml, for the programs that read it,', () => {
       ['k', ['integer', 'null']],
       ['base_ids', ['array', 'null']],
     ]);
+  });
+
+  it('names the parameters in path and query of an endpoint that has some, and its 400', () => {
+    const Page = v.strictObject({ rows: v.array(v.string()) });
+    const query = v.object({
+      month: v.pipe(v.string(), v.description('A month of UTC.')),
+      limit: v.optional(v.string(), '10'),
+    });
+    const contract = { request: { path: v.object({ id: v.string() }), query }, response: Page };
+    const words = {
+      operationId: 'listRows',
+      tag: 'Key',
+      summary: 'List',
+      description: 'Lists.',
+      answer: 'Rows.',
+    } as const;
+    const documentation = { ...words, schemas: { Page }, answerExamples: {} };
+    const { paths } = publicApi([
+      { method: 'GET', path: '/public/v1/rows/{id}', scope: null, contract, documentation },
+    ]);
+    const { parameters, responses } = paths['/rows/{id}']?.get ?? expect.fail('not described');
+    expect(parameters).toEqual([
+      { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'month', in: 'query', required: true, description: 'A month of UTC.', schema: { type: 'string' } },
+      { name: 'limit', in: 'query', required: false, schema: { type: 'string' } },
+    ]);
+    expect(Object.keys(responses)).toContain('400');
   });
 
   it('has no alias, no link with a body, and no pattern with an escape of one language', () => {

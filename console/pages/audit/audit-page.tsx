@@ -1,9 +1,10 @@
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { parseRoute } from '../../address/route.ts';
 import type { ResultOf } from '../../api/types.ts';
-import { useCompany, useConsole } from '../../calls/console-context.ts';
+import { CompanyContext, useCompany, useConsole } from '../../calls/console-context.ts';
+import { useLoad } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 import { utc } from '../../parts/dates.ts';
@@ -37,8 +38,18 @@ export function StageAuditPage() {
   );
 }
 
+// The names of what records of a company may name by an id alone: trials name an application, policies the company.
+function useNames(companyId: string | null): ReadonlyMap<string, string> {
+  const { data } = useLoad('application.list', { company_id: companyId ?? '' }, { when: companyId !== null });
+  const company = useContext(CompanyContext);
+  return new Map([
+    ...(data ?? []).map(({ id, name }) => [id, name] as const),
+    ...(company === null ? [] : [[company.id, company.name] as const]),
+  ]);
+}
+
 function Records({ companyId }: { readonly companyId: string | null }) {
-  const { call, clockOffset } = useConsole();
+  const { me, call, clockOffset } = useConsole();
   const [filter, setFilter] = useState(() => filterOf(parseRoute(location.hash).query));
   const [actors, setActors] = useState<readonly string[]>(filter.by === '' ? [] : [filter.by]);
   const load = useCallback(
@@ -62,7 +73,7 @@ function Records({ companyId }: { readonly companyId: string | null }) {
     <DataTable
       id="audit"
       title={auditTexts.list}
-      columns={COLUMNS}
+      columns={columnsFor(useNames(companyId), me.stage.personal_data_kinds)}
       rowHeader="at"
       items={records.items}
       keyOf={({ id }) => id}
@@ -84,7 +95,7 @@ function Records({ companyId }: { readonly companyId: string | null }) {
   );
 }
 
-const COLUMNS: readonly Column<AuditRecord>[] = [
+const columnsFor = (names: ReadonlyMap<string, string>, kinds: readonly string[]): readonly Column<AuditRecord>[] => [
   {
     id: 'at',
     header: auditTexts.columns.at,
@@ -105,15 +116,17 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
     id: 'subject',
     header: auditTexts.columns.subject,
     text: ({ subject_type, subject_id, before, after }) =>
-      [subjectType(subject_type), subjectName(before, after), subject_id].filter((text) => text !== null).join(' '),
-    cell: (record) => <Subject record={record} />,
+      [subjectType(subject_type), subjectName(before, after) ?? nameIn(names, subject_id), subject_id]
+        .filter((text) => text !== null)
+        .join(' '),
+    cell: (record) => <Subject record={record} names={names} />,
     width: 150,
   },
   {
     id: 'change',
     header: auditTexts.columns.change,
-    text: (record) => changesOf(record.before, record.after).join('; '),
-    cell: (record) => <Changes record={record} />,
+    text: (record) => changesOf(record.before, record.after, kinds).join('; '),
+    cell: (record) => <Changes record={record} kinds={kinds} />,
     width: 220,
   },
 ];
@@ -130,8 +143,13 @@ function subjectType(type: string): string {
   return auditTexts.subjects[type] ?? type;
 }
 
-function Subject({ record }: { readonly record: AuditRecord }) {
-  const name = subjectName(record.before, record.after);
+function nameIn(names: ReadonlyMap<string, string>, id: string): string | null {
+  const name = names.get(id);
+  return name === undefined ? null : visible(name);
+}
+
+function Subject({ record, names }: { readonly record: AuditRecord; readonly names: ReadonlyMap<string, string> }) {
+  const name = subjectName(record.before, record.after) ?? nameIn(names, record.subject_id);
   const id = visible(record.subject_id);
   return (
     <span className="console-word" title={id}>
@@ -152,10 +170,10 @@ function Actor({ record }: { readonly record: AuditRecord }) {
   );
 }
 
-function Changes({ record }: { readonly record: AuditRecord }) {
+function Changes({ record, kinds }: { readonly record: AuditRecord; readonly kinds: readonly string[] }) {
   return (
     <>
-      {changesOf(record.before, record.after).map((change) => (
+      {changesOf(record.before, record.after, kinds).map((change) => (
         <div key={change} className="console-word">
           {change}
         </div>

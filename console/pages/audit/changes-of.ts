@@ -11,9 +11,9 @@ const NAMES = ['name', 'email', 'file', 'title'];
 // The id is shown with the subject's name, and a checksum means nothing to a reader: every new version has a new one.
 const LEFT_OUT = ['id', 'checksum'];
 
-/** Describes the difference between two states, one line per field. */
-export function changesOf(before: Fields, after: Fields): string[] {
-  const [old, now] = [flat(before), flat(after)];
+/** Describes the difference between two states, one line per field; `kinds` are all kinds of personal data. */
+export function changesOf(before: Fields, after: Fields, kinds: readonly string[] = []): string[] {
+  const [old, now] = [flat(before, kinds), flat(after, kinds)];
   // Sorted because DynamoDB returns the fields of a record in no particular order.
   return [...new Set([...old.keys(), ...now.keys()])]
     .sort()
@@ -36,18 +36,24 @@ export function subjectName(before: Fields, after: Fields): string | null {
 }
 
 // The policies are an object within the state of a company; their fields are listed like the company's own.
-function flat(fields: Fields): Map<string, string> {
+function flat(fields: Fields, kinds: readonly string[]): Map<string, string> {
   const lines = new Map<string, string>();
   for (const [name, value] of Object.entries(fields ?? {})) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      for (const [inner, text] of flat(value as Fields)) {
+      for (const [inner, text] of flat(value as Fields, kinds)) {
         lines.set(inner, text);
       }
+    } else if (name === 'personal_data_kinds' && kinds.length > 0 && isAll(value, kinds)) {
+      lines.set(name, auditTexts.allKinds);
     } else {
       lines.set(name, textOf(value, name));
     }
   }
   return lines;
+}
+
+function isAll(value: unknown, kinds: readonly string[]): boolean {
+  return Array.isArray(value) && kinds.every((kind) => value.includes(kind));
 }
 
 function textOf(value: unknown, field: string): string {

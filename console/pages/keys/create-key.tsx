@@ -117,7 +117,13 @@ function useNewKey(onMade: Properties['onMade']) {
       return call('key.create', { application_id: applicationId, environment, scopes, name: name.trim(), ...expiry });
     });
     if (made !== null) {
-      onMade({ key: made.key, name: draft.name.trim(), endsAt: made.expires_at, previousEndsAt: null });
+      onMade({
+        key: made.key,
+        name: draft.name.trim(),
+        scopes: draft.scopes,
+        endsAt: made.expires_at,
+        previousEndsAt: null,
+      });
     }
   };
   return { draft, change, applications, chosen, mistakes: tried ? missing : NO_MISTAKES, submit, running, problem };

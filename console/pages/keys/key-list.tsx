@@ -19,7 +19,7 @@ import { KeyStatus } from './key-status.tsx';
 import { type CompanyKey, endsOf, hasName, labelOf, scopesOf } from './key-words.ts';
 
 /** Opens a dialog about a key. */
-export type OnAct = (dialog: 'rotate' | 'revoke', key: CompanyKey) => void;
+export type OnAct = (dialog: 'edit' | 'rotate' | 'revoke', key: CompanyKey) => void;
 
 interface Properties {
   readonly keys: PagedList<CompanyKey>;
@@ -30,6 +30,12 @@ interface Properties {
 }
 
 const STATUSES = ['all', 'active', 'revoked', 'expired', 'lost'] as const;
+
+// A program that reads the file needs these by themselves.
+const FILE_COLUMNS: readonly Column<CompanyKey>[] = [
+  { id: 'id', header: 'ID', text: ({ id }) => id },
+  { id: 'key', header: keysTexts.detail.begins, text: endsOf },
+];
 
 /** Every key of the company. */
 export function KeyList({ keys, onAct, onCreate }: Properties) {
@@ -50,6 +56,7 @@ export function KeyList({ keys, onAct, onCreate }: Properties) {
       rowHeader="name"
       items={items}
       keyOf={({ id }) => id}
+      fileColumns={FILE_COLUMNS}
       loading={keys.loading}
       problem={keys.problem}
       reload={keys.reload}
@@ -97,31 +104,33 @@ function columnsFor(company: Company, onAct: OnAct | null, mayRotate: boolean): 
       header: columns.name,
       text: (key) => (hasName(key) ? `${labelOf(key)} ${endsOf(key)}` : endsOf(key)),
       cell: (key) => <KeyName company={company} companyKey={key} />,
-      width: 140,
+      file: labelOf,
+      width: 138,
     },
-    {
-      id: 'application',
-      header: columns.application,
-      text: (key) => visible(key.application_name),
-      cell: (key) => <Name of={key.application_name} />,
-      width: 105,
-    },
-    {
-      id: 'environment',
-      header: columns.environment,
-      text: ({ environment }) => keysTexts.environments[environment],
-      width: 65,
-    },
-    { id: 'scopes', header: columns.scopes, text: scopesOf, width: 105 },
     {
       id: 'status',
       header: columns.status,
       text: (key) => keysTexts.statuses[key.status],
       cell: (key) => <KeyStatus status={key.status} />,
-      width: 120,
+      width: 100,
     },
-    timeColumn('created', columns.created, ({ created_at }) => created_at),
+    // Beside the status, so that a phone shows both before anything is scrolled.
     timeColumn('expires', columns.expires, ({ expires_at }) => expires_at),
+    {
+      id: 'application',
+      header: columns.application,
+      text: (key) => visible(key.application_name),
+      cell: (key) => <Name of={key.application_name} />,
+      width: 128,
+    },
+    {
+      id: 'environment',
+      header: columns.environment,
+      text: ({ environment }) => keysTexts.environments[environment],
+      width: 60,
+    },
+    { id: 'scopes', header: columns.scopes, text: scopesOf, width: 100 },
+    timeColumn('created', columns.created, ({ created_at }) => created_at),
     timeColumn('last-used', columns.lastUsed, ({ last_used_at }) => last_used_at),
   ];
   return onAct === null ? shown : [...shown, actionsColumn(onAct, mayRotate)];

@@ -8,15 +8,16 @@ import { Page } from '../../parts/page.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import { CreateKey } from './create-key.tsx';
+import { EditKey } from './edit-key.tsx';
 import { IdentifyKey } from './identify-key.tsx';
 import { KeyDetails } from './key-details.tsx';
-import { KeyList } from './key-list.tsx';
+import { KeyList, type OnAct } from './key-list.tsx';
 import type { CompanyKey } from './key-words.ts';
 import { type NewKey, showNewKey } from './new-key.ts';
 import { RevokeKey } from './revoke-key.tsx';
 import { RotateKey } from './rotate-key.tsx';
 
-type Open = { readonly dialog: 'create' } | { readonly dialog: 'rotate' | 'revoke'; readonly key: CompanyKey };
+type Open = { readonly dialog: 'create' } | { readonly dialog: 'edit' | 'rotate' | 'revoke'; readonly key: CompanyKey };
 
 /** Lists the keys of a company, and lets administrators create, replace and revoke them. */
 export function KeysPage() {
@@ -39,7 +40,7 @@ export function KeysPage() {
     changed();
   };
   const openCreate = mayChange ? () => show({ dialog: 'create' }) : null;
-  const openAct = mayRemove ? (dialog: 'rotate' | 'revoke', key: CompanyKey) => show({ dialog, key }) : null;
+  const openAct: OnAct | null = mayRemove ? (dialog, key) => show({ dialog, key }) : null;
   const createButton = openCreate !== null && (
     <Button variant="primary" onClick={openCreate}>
       {keysTexts.create}
@@ -51,6 +52,7 @@ export function KeysPage() {
       <KeyList keys={keys} onAct={openAct} onCreate={openCreate} />
       <IdentifyKey onShow={(id) => go(companyLink(company, 'keys', { id }))} />
       {open?.dialog === 'create' && <CreateKey onCancel={canceled} onMade={showNew} />}
+      {open?.dialog === 'edit' && <EditKey companyKey={open.key} onCancel={canceled} onDone={changed} />}
       {open?.dialog === 'rotate' && <RotateKey companyKey={open.key} onCancel={canceled} onMade={showNew} />}
       {open?.dialog === 'revoke' && <RevokeKey companyKey={open.key} onCancel={canceled} onRevoked={changed} />}
     </Page>

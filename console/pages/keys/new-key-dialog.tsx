@@ -27,7 +27,7 @@ function NewKeyModal({ made, onClose }: { readonly made: NewKey; readonly onClos
   const { me } = useConsole();
   useWarnBeforeLeaving(true);
   const line = `KC_API_KEY=${made.key}`;
-  const curl = `curl -s ${publicApiUrl(me.stage)}/health -H 'Authorization: Bearer ${made.key}'`;
+  const curl = `curl -s ${publicApiUrl(me.stage)}${exampleOf(made.scopes)} -H 'Authorization: Bearer ${made.key}'`;
   return (
     <Modal
       visible
@@ -63,6 +63,15 @@ function NewKeyModal({ made, onClose }: { readonly made: NewKey; readonly onClos
       </SpaceBetween>
     </Modal>
   );
+}
+
+// The most that the key may do: a question, a search, or the health check, which every key may make.
+function exampleOf(scopes: readonly string[]): string {
+  const json = (body: object) => `-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
+  if (scopes.includes('copilot:query')) {
+    return `/copilot/query ${json({ question: texts.exampleQuestion })}`;
+  }
+  return scopes.includes('knowledge:read') ? `/knowledge/search ${json({ query: texts.exampleQuery })}` : '/health';
 }
 
 interface CopyableProperties {

@@ -2,6 +2,8 @@
 export interface NewKey {
   readonly key: string;
   readonly name: string;
+  /** What it may do, of which the dialog shows an example. */
+  readonly scopes: readonly string[];
   /** When it expires; null for a key that lasts until it is revoked. */
   readonly endsAt: string | null;
   /** When the key that it replaces expires. */

@@ -38,7 +38,8 @@ export function RotateKey({ companyKey, onCancel, onMade }: Properties) {
     const made = await run(() => call('key.rotate', { key_id: companyKey.id, grace, ...expiry }));
     if (made !== null) {
       const name = labelOf(companyKey);
-      onMade({ key: made.key, name, endsAt: made.expires_at, previousEndsAt: made.previous.expires_at });
+      const { scopes } = companyKey;
+      onMade({ key: made.key, name, scopes, endsAt: made.expires_at, previousEndsAt: made.previous.expires_at });
     }
   };
   const graces = GRACES.map((value) => ({ value, label: texts.graces[value] }));

@@ -11,11 +11,13 @@ import { useRun } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import type { PagedList } from '../../lists/use-paged-list.ts';
 import { ActionsMenu } from '../../parts/actions-menu.tsx';
+import { utc } from '../../parts/dates.ts';
 import { Name } from '../../parts/name.tsx';
-import { count } from '../../parts/numbers.ts';
+import { count, size } from '../../parts/numbers.ts';
 import { openFile } from '../../parts/open-file.ts';
 import { ProblemBox } from '../../parts/problem-box.tsx';
 import { Status, type StatusType } from '../../parts/status.tsx';
+import { Time } from '../../parts/time.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
 import { visible } from '../../parts/visible.ts';
 import { callTexts } from '../../texts/calls.ts';
@@ -57,7 +59,8 @@ export function DocumentList({ base, documents, mayChange, mayRemove, onChanged 
       />
       <DataTable
         id="documents"
-        title={`${knowledgeTexts.documents}: ${visible(base.name)}`}
+        title={knowledgeTexts.documents}
+        sortedBy={{ id: 'updated', descending: true }}
         columns={columnsFor({ mayChange, mayRemove }, act)}
         rowHeader="file"
         items={items}
@@ -174,8 +177,18 @@ function columnsFor(rights: Rights, act: (what: string, document: Listed) => voi
     {
       id: 'file',
       header: columns.file,
-      text: ({ file }) => visible(file),
-      cell: ({ file }) => <Name of={file} />,
+      text: ({ file, title }) => visible(title === file ? file : `${file} ${title}`),
+      file: ({ file }) => visible(file),
+      cell: ({ file, title }) => (
+        <>
+          <Name of={file} />
+          {title !== file && (
+            <Box color="text-body-secondary" fontSize="body-s">
+              <Name of={title} />
+            </Box>
+          )}
+        </>
+      ),
       width: 200,
     },
     {
@@ -189,6 +202,22 @@ function columnsFor(rights: Rights, act: (what: string, document: Listed) => voi
         </>
       ),
       width: 180,
+    },
+    {
+      id: 'updated',
+      header: columns.updated,
+      text: ({ updated_at: at }) => utc(at),
+      cell: ({ updated_at: at }) => <Time at={at} />,
+      order: (one, other) => one.updated_at.localeCompare(other.updated_at),
+      width: 125,
+    },
+    {
+      id: 'size',
+      header: columns.size,
+      text: ({ bytes }) => size(bytes),
+      file: ({ bytes }) => bytes,
+      order: (one, other) => one.bytes - other.bytes,
+      width: 90,
     },
     number('pages', columns.pages, ({ pages }) => pages),
     number('passages', columns.passages, ({ passages }) => passages),

@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { ProblemBox } from '../../parts/problem-box.tsx';
 import { useDialog } from '../../parts/use-dialog.ts';
+import { visible } from '../../parts/visible.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';
@@ -32,7 +33,11 @@ export function KnowledgePage() {
     </Button>
   );
   return (
-    <Page title={knowledgeTexts.title} intro={knowledgeTexts.intro} actions={id === null ? mayChange && create : back}>
+    <Page
+      title={base === undefined ? knowledgeTexts.title : visible(base.name)}
+      intro={base === undefined ? knowledgeTexts.intro : visible(base.description)}
+      actions={id === null ? mayChange && create : back}
+    >
       {id === null && (
         <BaseList
           bases={bases}

@@ -55,7 +55,7 @@ export function UploadProgress({ uploads }: { readonly uploads: Uploads }) {
       {step === 'planned' ? <Plan uploads={uploads} /> : <Overall uploads={uploads} />}
       <DataTable
         id="uploads"
-        title={step === 'planned' ? texts.chosen : texts.progressTitle}
+        title={titleOf(uploads)}
         headingLevel="h3"
         columns={COLUMNS}
         rowHeader="file"
@@ -67,6 +67,14 @@ export function UploadProgress({ uploads }: { readonly uploads: Uploads }) {
       />
     </SpaceBetween>
   );
+}
+
+function titleOf({ step, files }: Uploads): string {
+  if (step !== 'done') {
+    return step === 'planned' ? texts.chosen : texts.progressTitle;
+  }
+  const amountOf = (states: readonly Upload['state'][]) => files.filter(({ state }) => states.includes(state)).length;
+  return texts.doneTitle(amountOf(['ready']), amountOf(['failed', 'stopped']));
 }
 
 function Plan({ uploads }: { readonly uploads: Uploads }) {

@@ -34,7 +34,7 @@ export function InviteDialog({ companyId, onCancel, onDone }: Properties) {
     const input = companyId === null ? { role: 'operator' as const } : { company_id: companyId, role };
     const invited = await run(() => call('member.invite', { email, ...input }));
     if (invited !== null) {
-      notify('success', texts.done(email));
+      notify('success', texts.done(email, `${location.origin}/`));
       onDone();
     }
   };

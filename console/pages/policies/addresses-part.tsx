@@ -24,13 +24,17 @@ interface Properties extends PartProperties {
   readonly check: AddressCheck;
   /** Whether saving puts another list in force, whose consequences have to be confirmed. */
   readonly mustConfirm: boolean;
+  /** Whether somebody has tried to save: what is left to confirm is then named. */
+  readonly isTried: boolean;
   readonly confirmed: boolean;
   readonly setConfirmed: (confirmed: boolean) => void;
 }
 
 /** The list of addresses from which programs may call. */
-export function AddressesPart({ draft, change, readOnly, check, mustConfirm, confirmed, setConfirmed }: Properties) {
+export function AddressesPart({ draft, change, readOnly, check, mustConfirm, ...confirming }: Properties) {
   const lines = linesOf(draft.addresses);
+  const invalid = check.entries.filter(({ problem }) => problem !== null).length;
+  const tooMany = lines.length > LINES_MAX && texts.tooMany(lines.length, LINES_MAX);
   return (
     <Container header={<Header description={texts.hint}>{texts.title}</Header>}>
       <SpaceBetween size="m">
@@ -44,7 +48,12 @@ export function AddressesPart({ draft, change, readOnly, check, mustConfirm, con
         <div>{draft.restricted ? texts.only : texts.any}</div>
         {draft.restricted && (
           <SpaceBetween size="m">
-            <FormField label={texts.label} description={texts.labelHint} stretch>
+            <FormField
+              label={texts.label}
+              description={texts.labelHint}
+              errorText={tooMany || (invalid > 0 && texts.toCorrect(invalid))}
+              stretch
+            >
               <Textarea
                 value={draft.addresses}
                 onChange={({ detail }) => change({ addresses: detail.value })}
@@ -54,31 +63,11 @@ export function AddressesPart({ draft, change, readOnly, check, mustConfirm, con
                 spellcheck={false}
               />
             </FormField>
-            {lines.length > LINES_MAX && <Status type="error">{texts.tooMany(lines.length, LINES_MAX)}</Status>}
-            <Verdict check={check} lines={lines.length} />
+            <Verdict check={check} lines={lines.length} invalid={invalid} />
             <ProblemBox problem={check.problem} />
             {check.entries.length > 0 && <Lines check={check} typed={lines} />}
             <TryAddress entries={lines} />
-            {mustConfirm && lines.length > 0 && (
-              <Alert type="warning" header={texts.lockoutTitle}>
-                <SpaceBetween size="xs">
-                  <div>{texts.lockout}</div>
-                  <Checkbox checked={confirmed} onChange={({ detail }) => setConfirmed(detail.checked)}>
-                    {texts.understood}
-                  </Checkbox>
-                </SpaceBetween>
-              </Alert>
-            )}
-            {mustConfirm && lines.length === 0 && (
-              <Alert type="error">
-                <SpaceBetween size="xs">
-                  <div>{texts.empty}</div>
-                  <Checkbox checked={confirmed} onChange={({ detail }) => setConfirmed(detail.checked)}>
-                    {texts.emptyUnderstood}
-                  </Checkbox>
-                </SpaceBetween>
-              </Alert>
-            )}
+            {mustConfirm && <Confirmation isEmpty={lines.length === 0} {...confirming} />}
           </SpaceBetween>
         )}
       </SpaceBetween>
@@ -86,19 +75,45 @@ export function AddressesPart({ draft, change, readOnly, check, mustConfirm, con
   );
 }
 
-function Verdict({ check, lines }: { readonly check: AddressCheck; readonly lines: number }) {
-  const invalid = check.entries.filter(({ problem }) => problem !== null).length;
+function Confirmation({
+  isEmpty,
+  isTried,
+  confirmed,
+  setConfirmed,
+}: Pick<Properties, 'isTried' | 'confirmed' | 'setConfirmed'> & { readonly isEmpty: boolean }) {
+  return (
+    <Alert type={isEmpty ? 'error' : 'warning'} header={isEmpty ? undefined : texts.lockoutTitle}>
+      <SpaceBetween size="xs">
+        <div>{isEmpty ? texts.empty : texts.lockout}</div>
+        <div data-unconfirmed={confirmed ? undefined : ''}>
+          <FormField errorText={isTried && !confirmed && texts.confirmFirst}>
+            <Checkbox checked={confirmed} onChange={({ detail }) => setConfirmed(detail.checked)}>
+              {isEmpty ? texts.emptyUnderstood : texts.understood}
+            </Checkbox>
+          </FormField>
+        </div>
+      </SpaceBetween>
+    </Alert>
+  );
+}
+
+interface Verdict {
+  readonly check: AddressCheck;
+  readonly lines: number;
+  readonly invalid: number;
+}
+
+function Verdict({ check, lines, invalid }: Verdict) {
   if (check.checking) {
     return <Status type="loading">{texts.checking}</Status>;
   }
-  if (check.entries.length === 0 || lines === 0 || check.problem !== null) {
+  // What has to be corrected stands below the field.
+  if (check.entries.length === 0 || lines === 0 || invalid > 0 || check.problem !== null) {
     return null;
   }
   return (
     <div aria-live="polite">
-      <Status type={invalid > 0 ? 'error' : 'success'}>
-        {invalid > 0 ? texts.toCorrect(invalid) : texts.allCorrect(check.entries.length)}
-      </Status>
+      <Status type="success">{texts.allCorrect(check.entries.length)}</Status>
     </div>
   );
 }

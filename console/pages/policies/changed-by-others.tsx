@@ -11,13 +11,16 @@ type ShownPolicies = ResultOf<'policy.show'>;
 interface Properties {
   readonly before: ShownPolicies;
   readonly now: ShownPolicies;
+  /** How often somebody has tried to save. */
+  readonly tries: number;
   readonly onSeen: () => void;
 }
 
 /** After a refused change, shows what somebody else changed, and takes the focus: it is far above the button. */
-export function ChangedByOthers({ before, now, onSeen }: Properties) {
+export function ChangedByOthers({ before, now, tries, onSeen }: Properties) {
   const alert = useRef<AlertProps.Ref>(null);
-  useEffect(() => alert.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever tries to save again is led back here.
+  useEffect(() => alert.current?.focus(), [tries]);
   return (
     <Alert
       ref={alert}

@@ -38,7 +38,7 @@ export function PoliciesPage() {
 }
 
 function Editor({ first }: { readonly first: ShownPolicies }) {
-  const { me } = useConsole();
+  const { me, notify } = useConsole();
   const { mayChange } = useRights();
   const editor = useEditor(first);
   const { draft, change, dirty, saving } = editor;
@@ -51,20 +51,32 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
   useEffect(() => setConfirmed(false), [draft.addresses, draft.restricted]);
   const hasInvalid = check.entries.some(({ problem }) => problem !== null);
   const ready =
-    dirty &&
     editor.conflict === null &&
     Object.keys(mistakes).length === 0 &&
-    !(draft.restricted && (hasInvalid || check.checking)) &&
+    !(draft.restricted && hasInvalid) &&
     (confirmed || !mustConfirm) &&
     lines.length <= LINES_MAX;
+  const { tries, tryAgain } = useFirstMistake();
+  const save = () => {
+    if (!dirty) {
+      notify('info', policiesTexts.nothingToSave);
+    } else if (ready) {
+      void editor.save();
+    } else {
+      tryAgain();
+    }
+  };
   const part: PartProperties = { draft, change, mistakes, readOnly: !mayChange };
   return (
     <SpaceBetween size="l">
-      {editor.conflict !== null && <ChangedByOthers {...editor.conflict} onSeen={editor.acceptConflict} />}
+      {editor.conflict !== null && (
+        <ChangedByOthers {...editor.conflict} tries={tries} onSeen={editor.acceptConflict} />
+      )}
       <AddressesPart
         {...part}
         check={check}
         mustConfirm={mustConfirm}
+        isTried={tries > 0}
         confirmed={confirmed}
         setConfirmed={setConfirmed}
       />
@@ -82,7 +94,7 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
             <Button disabled={!dirty} onClick={editor.discard}>
               {policiesTexts.discard}
             </Button>
-            <Button variant="primary" disabled={!ready} loading={saving.running} onClick={editor.save}>
+            <Button variant="primary" loading={saving.running} onClick={save}>
               {policiesTexts.save}
             </Button>
           </SpaceBetween>
@@ -90,6 +102,17 @@ function Editor({ first }: { readonly first: ShownPolicies }) {
       )}
     </SpaceBetween>
   );
+}
+
+// Goes to the first field that keeps the form from being saved, in the order of the page.
+function useFirstMistake() {
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) {
+      document.querySelector<HTMLElement>('main :is([aria-invalid=true], [data-unconfirmed] input)')?.focus();
+    }
+  }, [tries]);
+  return { tries, tryAgain: () => setTries((count) => count + 1) };
 }
 
 // Outside the component, which is removed while another page is shown.

@@ -31,7 +31,7 @@ export function draftOf(policies: Policies, allKinds: readonly string[]): Draft 
     restricted: policies.ip_allow_list !== undefined,
     addresses: (policies.ip_allow_list ?? []).join('\n'),
     unlimited: policies.monthly_budget_usd === 'unlimited',
-    budget: policies.monthly_budget_usd === 'unlimited' ? '' : (policies.monthly_budget_usd ?? ''),
+    budget: policies.monthly_budget_usd === 'unlimited' ? '' : withCents(policies.monthly_budget_usd ?? ''),
     alert: policies.alert_email ?? '',
     rate: number(policies.rate_per_minute),
     searches: number(policies.searches_per_minute),
@@ -41,6 +41,11 @@ export function draftOf(policies: Policies, allKinds: readonly string[]): Draft 
     allKinds: allKinds.every((kind) => kinds.includes(kind)),
     kinds,
   };
+}
+
+// Amounts of dollars are typed and read with two decimals or none: 250.5 is 250.50.
+function withCents(usd: string): string {
+  return /\.\d$/.test(usd) ? `${usd}0` : usd;
 }
 
 /** Splits the address list into entries, without empty ones; commas and semicolons also separate entries. */

@@ -82,6 +82,7 @@ export function HealthLists({ overview }: { readonly overview: StageOverview }) 
           {...part}
           id="alarms"
           title={stageTexts.alarms}
+          {...(overview.alarms.every(({ state }) => state === 'no_data') ? { description: stageTexts.noMetrics } : {})}
           columns={ALARMS}
           rowHeader="name"
           items={overview.alarms}

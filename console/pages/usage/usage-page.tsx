@@ -11,6 +11,7 @@ import { parseRoute } from '../../address/route.ts';
 import { useCompany, useConsole } from '../../calls/console-context.ts';
 import { useLoad } from '../../calls/use-call.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
+import { Button } from '../../parts/button.tsx';
 import { daysUpTo, monthName, monthOf, monthsBack } from '../../parts/dates.ts';
 import { nanoDollars, usdOfNano } from '../../parts/money.ts';
 import { count } from '../../parts/numbers.ts';
@@ -63,7 +64,14 @@ export function UsagePage() {
       <ProblemBox problem={problem} retry={reload} repeatsCall />
       {data?.too_many_calls && <Alert header={commonTexts.tooManyCallsTitle}>{commonTexts.tooManyCalls}</Alert>}
       {problem === null && data?.too_many_calls !== true && (
-        <Shown report={data ?? NO_REPORT} group={group} loading={loading} reload={reload} month={month} />
+        <Shown
+          report={data ?? NO_REPORT}
+          group={group}
+          loading={loading}
+          reload={reload}
+          month={month}
+          {...(purpose === 'live' ? { onTest: () => choose('purpose', 'test', () => setPurpose('test')) } : {})}
+        />
       )}
     </Page>
   );
@@ -100,9 +108,11 @@ interface ShownProperties {
   readonly loading: boolean;
   readonly reload: () => void;
   readonly month: string;
+  /** Shows the calls with test keys instead; absent while they are shown. */
+  readonly onTest?: () => void;
 }
 
-function Shown({ report, group, loading, reload, month }: ShownProperties) {
+function Shown({ report, group, loading, reload, month, onTest }: ShownProperties) {
   const rows = addUp(report, group);
   const last = report.lines
     .flatMap(({ day }) => day ?? [])
@@ -138,14 +148,29 @@ function Shown({ report, group, loading, reload, month }: ShownProperties) {
         loading={loading}
         reload={reload}
         findLabel={usageTexts.find}
-        empty={
-          <>
-            <strong>{usageTexts.emptyTitle}</strong>
-            <Box>{usageTexts.empty}</Box>
-          </>
-        }
+        empty={<Empty month={month} onTest={loading ? undefined : onTest} />}
       />
     </SpaceBetween>
+  );
+}
+
+// A company that only tries the service has calls with test keys alone.
+function Empty({ month, onTest }: Pick<ShownProperties, 'month'> & { readonly onTest: (() => void) | undefined }) {
+  const company = useCompany();
+  const when = onTest !== undefined;
+  const { data } = useLoad('usage.report', { company_id: company.id, month, purpose: 'test' }, { when });
+  const calls = data?.lines.reduce((sum, line) => sum + line.calls, 0) ?? 0;
+  return calls === 0 || onTest === undefined ? (
+    <>
+      <strong>{usageTexts.emptyTitle}</strong>
+      <Box>{usageTexts.empty}</Box>
+    </>
+  ) : (
+    <>
+      <strong>{usageTexts.noLiveTitle}</strong>
+      <Box padding={{ bottom: 's' }}>{usageTexts.noLive(count(calls))}</Box>
+      <Button onClick={onTest}>{usageTexts.showTest}</Button>
+    </>
   );
 }
 

@@ -67,8 +67,8 @@ export function converse(request: AwsRequest, manner: Manner, startedAt: number)
   const scripted = judgment === null ? manner.nextScripted() : undefined;
   const whole = judgment ?? scripted?.text ?? rewriteAnswer(extractAnswer(readPrompt(message)), manner.writing);
   const input = tool === null ? null : (scripted?.toolInput ?? replyInput(whole));
-  const said = input === null ? whole : JSON.stringify(input);
-  const { thought, cut, isCut } = withinTokens(manner.reasoning, said, maxTokens);
+  const replyText = input === null ? whole : JSON.stringify(input);
+  const { thought, cut, isCut } = withinTokens(manner.reasoning, replyText, maxTokens);
   const inputTokens = estimateTokens(texts.join('\n'));
   const outputTokens = estimateTokens(thought ?? '') + estimateTokens(cut ?? '');
   const content = [
@@ -110,13 +110,13 @@ interface ToolCall {
 }
 
 // A call that is cut has no input: half of it is no JSON.
-function blocksOf(said: string | null, call: ToolCall | null): object[] {
-  if (said === null) {
+function blocksOf(replyText: string | null, call: ToolCall | null): object[] {
+  if (replyText === null) {
     return [];
   }
   const toolUseId = `tooluse_${randomUUID()}`;
   return call === null
-    ? [{ text: said }]
+    ? [{ text: replyText }]
     : [{ toolUse: { toolUseId, name: call.tool, input: call.isCut ? {} : call.input } }];
 }
 

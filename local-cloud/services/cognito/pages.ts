@@ -37,13 +37,13 @@ export function signInPage({ action, step, email, password, problem }: SignInVie
 
 /** Renders the emails that Cognito would have sent, newest first. */
 export function mailPage(mails: readonly Mail[]): string {
-  const shown = mails
+  const items = mails
     .toReversed()
     .map(
       ({ to, subject, text, at }) =>
         `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, ${escaped(at)}</p><pre>${escaped(text)}</pre></article>`,
     );
-  return page('Mail', shown.join('\n') || '<p>No mail yet.</p>');
+  return page('Mail', items.join('\n') || '<p>No mail yet.</p>');
 }
 
 function page(title: string, body: string): string {

@@ -102,17 +102,17 @@ export function readUserPool(resource: TemplateResource): UserPool {
 
 /** Reads a client; refuses an unsupported flow or setting. */
 export function readPoolClient(resource: TemplateResource, id: string): PoolClient {
-  const wanted = readProperties(ClientProperties, resource);
-  const { AccessToken = 'hours', IdToken = 'hours', RefreshToken = 'days' } = wanted.TokenValidityUnits;
+  const clientSettings = readProperties(ClientProperties, resource);
+  const { AccessToken = 'hours', IdToken = 'hours', RefreshToken = 'days' } = clientSettings.TokenValidityUnits;
   return {
     id,
-    poolId: wanted.UserPoolId,
-    callbackUrls: wanted.CallbackURLs,
-    logoutUrls: wanted.LogoutURLs,
-    scopes: wanted.AllowedOAuthScopes,
-    accessTokenSeconds: wanted.AccessTokenValidity * SECONDS[AccessToken],
-    idTokenSeconds: wanted.IdTokenValidity * SECONDS[IdToken],
-    refreshTokenSeconds: wanted.RefreshTokenValidity * SECONDS[RefreshToken],
+    poolId: clientSettings.UserPoolId,
+    callbackUrls: clientSettings.CallbackURLs,
+    logoutUrls: clientSettings.LogoutURLs,
+    scopes: clientSettings.AllowedOAuthScopes,
+    accessTokenSeconds: clientSettings.AccessTokenValidity * SECONDS[AccessToken],
+    idTokenSeconds: clientSettings.IdTokenValidity * SECONDS[IdToken],
+    refreshTokenSeconds: clientSettings.RefreshTokenValidity * SECONDS[RefreshToken],
   };
 }
 

@@ -44,17 +44,17 @@ export async function makeTable(
   call: CallDatabase,
   arnOf: (tableName: string) => string,
 ): Promise<MadeResource> {
-  const wanted = readProperties(properties, resource);
-  const name = wanted.TableName ?? physicalName(resource, NAME_LENGTH_MAX);
+  const settings = readProperties(properties, resource);
+  const name = settings.TableName ?? physicalName(resource, NAME_LENGTH_MAX);
   const found = await describe(name, call);
   if (found === null) {
-    const { KeySchema, AttributeDefinitions, BillingMode } = wanted;
+    const { KeySchema, AttributeDefinitions, BillingMode } = settings;
     await call('CreateTable', { TableName: name, KeySchema, AttributeDefinitions, BillingMode });
-  } else if (keyText(found.KeySchema) !== keyText(wanted.KeySchema)) {
+  } else if (keyText(found.KeySchema) !== keyText(settings.KeySchema)) {
     throw new StartProblem('other_table_keys', `The table ${name} has other keys than the template.`);
   }
   await untilActive(name, call);
-  await setTimeToLive(name, wanted, call);
+  await setTimeToLive(name, settings, call);
   return { ref: name, attributes: { Arn: arnOf(name) } };
 }
 
@@ -78,8 +78,8 @@ export async function untilActive(name: string, call: CallDatabase, milliseconds
   }
 }
 
-async function setTimeToLive(name: string, wanted: TableProperties, call: CallDatabase): Promise<void> {
-  const TimeToLiveSpecification = wanted.TimeToLiveSpecification;
+async function setTimeToLive(name: string, settings: TableProperties, call: CallDatabase): Promise<void> {
+  const TimeToLiveSpecification = settings.TimeToLiveSpecification;
   if (!TimeToLiveSpecification?.Enabled) {
     return;
   }

@@ -13,18 +13,18 @@ export function compilePattern(pattern: unknown): EventPattern {
   if (!isObject(pattern) || Object.keys(pattern).length === 0) {
     throw new Error('An event pattern is an object that names at least one field.');
   }
-  const fields = Object.entries(pattern).map(([name, wanted]) => {
+  const fields = Object.entries(pattern).map(([name, filter]) => {
     if (name.startsWith('$')) {
       throw unsupported(name);
     }
-    const matches = Array.isArray(wanted) ? compileLeaf(wanted) : compilePattern(wanted);
+    const matches = Array.isArray(filter) ? compileLeaf(filter) : compilePattern(filter);
     return (event: unknown) => matches(isObject(event) ? event[name] : undefined);
   });
   return (event) => fields.every((matches) => matches(event));
 }
 
-function compileLeaf(wanted: readonly unknown[]): (value: unknown) => boolean {
-  const matchers = wanted.map(compileMatcher);
+function compileLeaf(filter: readonly unknown[]): (value: unknown) => boolean {
+  const matchers = filter.map(compileMatcher);
   return (value) => {
     // An array in the event matches when one of its elements does.
     const candidates = Array.isArray(value) ? value : [value];
@@ -32,11 +32,11 @@ function compileLeaf(wanted: readonly unknown[]): (value: unknown) => boolean {
   };
 }
 
-function compileMatcher(wanted: unknown): Matcher {
-  if (!isObject(wanted)) {
-    return (value) => value === wanted;
+function compileMatcher(filter: unknown): Matcher {
+  if (!isObject(filter)) {
+    return (value) => value === filter;
   }
-  const [operator = '', operand] = soleEntry(wanted);
+  const [operator = '', operand] = soleEntry(filter);
   if (operator === 'exists') {
     return (value) => (value !== undefined) === operand;
   }

@@ -59,21 +59,21 @@ const properties = v.strictObject({
  * @throws for a property or target that is not supported.
  */
 export function readRule(resource: TemplateResource, context: CloudContext): { rule: Rule; isEnabled: boolean } {
-  const wanted = readProperties(properties, resource);
-  const name = wanted.Name ?? physicalName(resource, 64);
-  const { EventPattern: pattern, ScheduleExpression: schedule } = wanted;
+  const settings = readProperties(properties, resource);
+  const name = settings.Name ?? physicalName(resource, 64);
+  const { EventPattern: pattern, ScheduleExpression: schedule } = settings;
   if (pattern === undefined && schedule === undefined) {
     throw new Error('A rule needs an EventPattern or a ScheduleExpression.');
   }
   return {
-    isEnabled: wanted.State === 'ENABLED',
+    isEnabled: settings.State === 'ENABLED',
     rule: {
       name,
       arn: `arn:aws:events:${context.region}:${context.accountId}:rule/${name}`,
       templatePath: `${resource.stack}/${resource.logicalId}`,
       pattern: pattern === undefined ? null : compilePattern(pattern),
       schedule: schedule === undefined ? null : parseSchedule(schedule),
-      targets: wanted.Targets.map((target) => ({
+      targets: settings.Targets.map((target) => ({
         id: target.Id,
         arn: target.Arn,
         kind: kindOf(target.Arn),

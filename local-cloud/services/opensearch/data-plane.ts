@@ -44,8 +44,8 @@ export function answerData(catalog: IndexCatalog, operation: DataOperation, requ
       if (!catalog.has(operation.index)) {
         throw noSuchIndex(operation.index);
       }
-      const { shown } = catalog.get(operation.index).definition;
-      return json({ [operation.index]: { aliases: {}, ...shown } });
+      const { description } = catalog.get(operation.index).definition;
+      return json({ [operation.index]: { aliases: {}, ...description } });
     }
   }
 }

@@ -96,7 +96,7 @@ function indexBody({ dynamic, fields, analyzers, ...definition }: IndexDefinitio
       index: { knn: true, number_of_shards: 1, number_of_replicas: 0, refresh_interval: '1s' },
       analysis: { analyzer },
     },
-    mappings: { dynamic, properties, _meta: { shown: JSON.stringify(definition.shown) } },
+    mappings: { dynamic, properties, _meta: { shown: JSON.stringify(definition.description) } },
   };
 }
 
@@ -107,9 +107,9 @@ interface StoredIndex {
 }
 
 // Returns the uuid of an index on the server, whose mapping must be that of the definition.
-function uuidOfSame({ name, shown }: IndexDefinition, response: unknown): string {
+function uuidOfSame({ name, description }: IndexDefinition, response: unknown): string {
   const { [name]: found } = response as Record<string, StoredIndex | undefined>;
-  if (found?.mappings._meta?.shown !== JSON.stringify(shown)) {
+  if (found?.mappings._meta?.shown !== JSON.stringify(description)) {
     throw new Error(
       `The index ${name} was created with another mapping. Delete it on the server, or use another server.`,
     );

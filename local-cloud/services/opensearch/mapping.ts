@@ -24,7 +24,7 @@ export interface IndexDefinition {
   readonly fields: Readonly<Record<string, Field>>;
   readonly analyzers: Readonly<Record<string, Analyzer>>;
   /** The mapping as `GET /{index}` shows it. */
-  readonly shown: { readonly mappings: unknown; readonly settings: unknown };
+  readonly description: { readonly mappings: unknown; readonly settings: unknown };
 }
 
 /** Returns the names of the fields of one type, in the order of the mapping. */
@@ -71,22 +71,22 @@ export function defineIndex({
     dynamic,
     fields,
     analyzers,
-    shown: { mappings: showMappings(fields), settings: showSettings(custom) },
+    description: { mappings: showMappings(fields), settings: showSettings(custom) },
   };
 }
 
 function showMappings(fields: IndexDefinition['fields']) {
-  const shown = Object.entries(fields).map(([name, field]) => [
+  const entries = Object.entries(fields).map(([name, field]) => [
     name,
     field.type === 'knn_vector' ? { ...field, space_type: 'cosinesimil' } : field,
   ]);
-  return { properties: Object.fromEntries(shown) };
+  return { properties: Object.fromEntries(entries) };
 }
 
 function showSettings(custom: IndexDefinition['analyzers']) {
-  const shown = Object.entries(custom).map(([name, { tokenizer, filters }]) => [
+  const entries = Object.entries(custom).map(([name, { tokenizer, filters }]) => [
     name,
     { type: 'custom', tokenizer, filter: filters },
   ]);
-  return { index: { knn: 'true', analysis: { analyzer: Object.fromEntries(shown) } } };
+  return { index: { knn: 'true', analysis: { analyzer: Object.fromEntries(entries) } } };
 }

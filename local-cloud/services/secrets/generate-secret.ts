@@ -20,38 +20,38 @@ export const generation = v.strictObject({
  * Generates a secret as Secrets Manager does: the password itself, or the template's JSON with the password under the
  * given key.
  */
-export function generateSecret(wanted: v.InferOutput<typeof generation>): string {
-  const { SecretStringTemplate: template, GenerateStringKey: key } = wanted;
+export function generateSecret(settings: v.InferOutput<typeof generation>): string {
+  const { SecretStringTemplate: template, GenerateStringKey: key } = settings;
   if ((template === undefined) !== (key === undefined)) {
     throw new Error('SecretStringTemplate and GenerateStringKey must be given together.');
   }
-  const password = generatePassword(wanted);
+  const password = generatePassword(settings);
   return template === undefined ? password : JSON.stringify({ ...JSON.parse(template), [String(key)]: password });
 }
 
-function generatePassword(wanted: v.InferOutput<typeof generation>): string {
+function generatePassword(settings: v.InferOutput<typeof generation>): string {
   const kinds = [
-    wanted.ExcludeLowercase ? '' : 'abcdefghijklmnopqrstuvwxyz',
-    wanted.ExcludeUppercase ? '' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-    wanted.ExcludeNumbers ? '' : '0123456789',
-    wanted.ExcludePunctuation ? '' : '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
-    wanted.IncludeSpace ? ' ' : '',
+    settings.ExcludeLowercase ? '' : 'abcdefghijklmnopqrstuvwxyz',
+    settings.ExcludeUppercase ? '' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+    settings.ExcludeNumbers ? '' : '0123456789',
+    settings.ExcludePunctuation ? '' : '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
+    settings.IncludeSpace ? ' ' : '',
   ]
-    .map((kind) => [...kind].filter((character) => !wanted.ExcludeCharacters.includes(character)))
+    .map((kind) => [...kind].filter((character) => !settings.ExcludeCharacters.includes(character)))
     .filter((kind) => kind.length > 0);
   const all = kinds.flat();
   if (all.length === 0) {
     throw new Error('GenerateSecretString excludes every character.');
   }
-  if (wanted.RequireEachIncludedType && kinds.length > wanted.PasswordLength) {
+  if (settings.RequireEachIncludedType && kinds.length > settings.PasswordLength) {
     throw new Error(
-      `A password of ${wanted.PasswordLength} characters is too short for one character of each of ${kinds.length} kinds.`,
+      `A password of ${settings.PasswordLength} characters is too short for one character of each of ${kinds.length} kinds.`,
     );
   }
   for (;;) {
-    const password = Array.from({ length: wanted.PasswordLength }, () => all[randomInt(all.length)]).join('');
+    const password = Array.from({ length: settings.PasswordLength }, () => all[randomInt(all.length)]).join('');
     const hasEach = kinds.every((kind) => kind.some((character) => password.includes(character)));
-    if (hasEach || !wanted.RequireEachIncludedType) {
+    if (hasEach || !settings.RequireEachIncludedType) {
       return password;
     }
   }

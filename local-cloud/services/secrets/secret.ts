@@ -19,8 +19,8 @@ export interface Secret {
 
 /** Returns the version that an id, a label or both name; AWSCURRENT when neither is given. */
 export function findVersion(secret: Secret, id: string | undefined, stage: string | undefined): SecretVersion {
-  const wanted = id ?? secret.stages[stage ?? 'AWSCURRENT'];
-  const version = secret.versions.find((candidate) => candidate.id === wanted);
+  const versionName = id ?? secret.stages[stage ?? 'AWSCURRENT'];
+  const version = secret.versions.find((candidate) => candidate.id === versionName);
   if (version !== undefined && id !== undefined && stage !== undefined && secret.stages[stage] !== id) {
     throw new ServiceFault(400, 'InvalidRequestException', `The version ${id} does not have the label ${stage}.`);
   }

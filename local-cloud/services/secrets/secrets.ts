@@ -32,18 +32,18 @@ export function createSecretsManager(context: CloudContext): StandIn {
 
 function makeSecret(store: SecretStore, context: CloudContext): MakeResource {
   return async (resource) => {
-    const wanted = readProperties(properties, resource);
-    const name = wanted.Name ?? physicalName(resource, 200);
+    const settings = readProperties(properties, resource);
+    const name = settings.Name ?? physicalName(resource, 200);
     const found = store.find(name);
     if (found !== undefined) {
       return { ref: found.arn, attributes: { Id: found.arn } };
     }
-    if ((wanted.GenerateSecretString === undefined) === (wanted.SecretString === undefined)) {
+    if ((settings.GenerateSecretString === undefined) === (settings.SecretString === undefined)) {
       throw new Error('A secret needs either GenerateSecretString or SecretString.');
     }
-    const value = wanted.GenerateSecretString
-      ? generateSecret(wanted.GenerateSecretString)
-      : String(wanted.SecretString);
+    const value = settings.GenerateSecretString
+      ? generateSecret(settings.GenerateSecretString)
+      : String(settings.SecretString);
     const createdMilliseconds = context.now();
     // AWS ends every ARN with six random characters, so that a secret that is deleted and created again has a different
     // ARN.

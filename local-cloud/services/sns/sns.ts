@@ -156,18 +156,18 @@ function subscriptionOperations(
       ({ TopicArn }) => permissionOn('Subscribe', TopicArn),
       (input) => {
         requireTopic(input.TopicArn);
-        const wanted = {
+        const settings = {
           topicArn: input.TopicArn,
           endpoint: input.Endpoint,
           filter: input['Attributes.entry.1.value'],
         };
-        const known = findSubscription(subscriptions, wanted);
+        const known = findSubscription(subscriptions, settings);
         if (known !== undefined) {
           return { SubscriptionArn: known.arn };
         }
         requireRoom(subscriptions, input.TopicArn);
         const arn = `${input.TopicArn}:${randomUUID()}`;
-        subscriptions.set(arn, { arn, ...wanted, since: now() });
+        subscriptions.set(arn, { arn, ...settings, since: now() });
         return { SubscriptionArn: arn };
       },
     ),
@@ -223,8 +223,8 @@ function findSubscription(
 
 function makeTopic({ region, accountId }: CloudContext, topics: Set<string>): MakeResource {
   return async (resource) => {
-    const wanted = readProperties(topicProperties, resource);
-    const name = wanted.TopicName ?? physicalName(resource, 256);
+    const settings = readProperties(topicProperties, resource);
+    const name = settings.TopicName ?? physicalName(resource, 256);
     const arn = `arn:aws:sns:${region}:${accountId}:${name}`;
     topics.add(arn);
     return { ref: arn, attributes: { TopicArn: arn, TopicName: name } };

@@ -34,20 +34,20 @@ export function readEventSourceMapping(
   queueOf: (arn: string) => Queue | undefined,
   context: CloudContext,
 ): { readonly id: string; readonly mapping: EventSourceMapping } {
-  const wanted = readProperties(properties, resource);
-  const queue = queueOf(wanted.EventSourceArn);
+  const settings = readProperties(properties, resource);
+  const queue = queueOf(settings.EventSourceArn);
   if (queue === undefined) {
-    throw new Error(`EventSourceArn ${wanted.EventSourceArn} is not a queue of the local cloud.`);
+    throw new Error(`EventSourceArn ${settings.EventSourceArn} is not a queue of the local cloud.`);
   }
   const isAllowed = (action: string) =>
-    context.roleAllows?.(wanted.FunctionName, { action, resource: queue.arn }) ?? true;
+    context.roleAllows?.(settings.FunctionName, { action, resource: queue.arn }) ?? true;
   const missing = NEEDED_ACTIONS.filter((action) => !isAllowed(action));
   if (missing.length > 0) {
     throw new Error(
-      `The role of ${wanted.FunctionName} does not have permissions to call ${missing.join(', ')} on ${queue.arn}.`,
+      `The role of ${settings.FunctionName} does not have permissions to call ${missing.join(', ')} on ${queue.arn}.`,
     );
   }
-  const seconds = context.timeoutSecondsOf?.(wanted.FunctionName) ?? 0;
+  const seconds = context.timeoutSecondsOf?.(settings.FunctionName) ?? 0;
   if (queue.visibilitySeconds < seconds) {
     throw new Error(
       `Queue visibility timeout: ${queue.visibilitySeconds} seconds is less than Function timeout: ${seconds} seconds`,
@@ -57,10 +57,10 @@ export function readEventSourceMapping(
     id: physicalName(resource, 100),
     mapping: {
       queue,
-      functionName: wanted.FunctionName,
-      batchMax: wanted.BatchSize,
-      concurrencyMax: wanted.ScalingConfig?.MaximumConcurrency ?? CONCURRENCY_DEFAULT,
-      reportsFailures: wanted.FunctionResponseTypes.length > 0,
+      functionName: settings.FunctionName,
+      batchMax: settings.BatchSize,
+      concurrencyMax: settings.ScalingConfig?.MaximumConcurrency ?? CONCURRENCY_DEFAULT,
+      reportsFailures: settings.FunctionResponseTypes.length > 0,
     },
   };
 }

@@ -157,8 +157,8 @@ export class MessageStore {
    * process.
    */
   showHandedOut(queue: Queue): void {
-    const shown = 'UPDATE messages SET handedOut = 0, visibleMilliseconds = ? WHERE queue = ? AND handedOut = 1';
-    this.#run(shown, this.#now(), queue.arn);
+    const makeVisible = 'UPDATE messages SET handedOut = 0, visibleMilliseconds = ? WHERE queue = ? AND handedOut = 1';
+    this.#run(makeVisible, this.#now(), queue.arn);
   }
 
   /** How many messages are visible, are in flight, or are still delayed. */

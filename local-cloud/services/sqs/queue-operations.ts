@@ -148,7 +148,7 @@ function changeVisibility(
   queues.announce();
 }
 
-function attributesOf(queues: QueueRegistry, queue: Queue, wanted: readonly string[]): Record<string, string> {
+function attributesOf(queues: QueueRegistry, queue: Queue, attributeNames: readonly string[]): Record<string, string> {
   const { visible, inFlight, delayed } = queues.store.count(queue);
   const all: Record<string, string> = {
     ApproximateNumberOfMessages: String(visible),
@@ -163,7 +163,9 @@ function attributesOf(queues: QueueRegistry, queue: Queue, wanted: readonly stri
     const { deadLetterArn, receivesMax } = queue.redrive;
     all.RedrivePolicy = JSON.stringify({ deadLetterTargetArn: deadLetterArn, maxReceiveCount: receivesMax });
   }
-  const unknown = wanted.find((name) => name !== 'All' && !Object.hasOwn(all, name) && name !== 'RedrivePolicy');
+  const unknown = attributeNames.find(
+    (name) => name !== 'All' && !Object.hasOwn(all, name) && name !== 'RedrivePolicy',
+  );
   if (unknown !== undefined) {
     throw new ServiceFault(
       400,
@@ -171,5 +173,7 @@ function attributesOf(queues: QueueRegistry, queue: Queue, wanted: readonly stri
       `The attribute ${unknown} is not supported by the local cloud.`,
     );
   }
-  return Object.fromEntries(Object.entries(all).filter(([name]) => wanted.includes('All') || wanted.includes(name)));
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => attributeNames.includes('All') || attributeNames.includes(name)),
+  );
 }

@@ -35,16 +35,16 @@ const properties = v.strictObject({
 
 /** Reads a standard queue from the template; its URL is on the cloud's own endpoint. */
 export function readQueue(resource: TemplateResource, context: CloudContext): Queue {
-  const wanted = readProperties(properties, resource);
-  const name = wanted.QueueName ?? physicalName(resource, 80);
-  const redrive = wanted.RedrivePolicy;
+  const settings = readProperties(properties, resource);
+  const name = settings.QueueName ?? physicalName(resource, 80);
+  const redrive = settings.RedrivePolicy;
   return {
     name,
     arn: `arn:aws:sqs:${context.region}:${context.accountId}:${name}`,
     url: `${context.endpoint}/${context.accountId}/${name}`,
-    visibilitySeconds: wanted.VisibilityTimeout,
-    retentionSeconds: wanted.MessageRetentionPeriod,
-    delaySeconds: wanted.DelaySeconds,
+    visibilitySeconds: settings.VisibilityTimeout,
+    retentionSeconds: settings.MessageRetentionPeriod,
+    delaySeconds: settings.DelaySeconds,
     redrive: redrive ? { deadLetterArn: redrive.deadLetterTargetArn, receivesMax: redrive.maxReceiveCount } : null,
   };
 }

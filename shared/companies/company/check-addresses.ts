@@ -56,10 +56,22 @@ function checkEntry(typed: string) {
       return { entry: `${single}/${prefix}`, covers: null, problem, suggestion };
     }
     case 'unreadable': {
-      const problem = 'This is not an IPv4 or IPv6 address, nor a range such as 203.0.113.0/24.';
-      return { entry: null, covers: null, problem, suggestion: null };
+      return { entry: null, covers: null, problem: problemOf(typed.trim()), suggestion: null };
     }
   }
+}
+
+// Says which part of an entry cannot be read: an address with a note, a range that is too long, or no address at all.
+function problemOf(typed: string): string {
+  const [, start = '', prefix, note = ''] = /^([^\s/]*)(?:\/(\d{1,9}))?(.*)$/s.exec(typed) ?? [];
+  const address = parseIpAddress(start);
+  if (address === null) {
+    return 'This is not an IPv4 or IPv6 address, nor a range such as 203.0.113.0/24.';
+  }
+  const bits = address.family === 4 ? 32 : 128;
+  return note.startsWith(' ') && Number(prefix ?? 0) <= bits
+    ? 'There is more than one address or range on this line. A list has no room for notes.'
+    : `The number after the slash must be between 0 and ${bits}.`;
 }
 
 function checkAddress(typed: string, entries: readonly string[]) {

@@ -1,4 +1,3 @@
-import { ligatureOf } from './layout/named-ligatures.ts';
 import { compose, IDENTITY, type Matrix, type Point, transformPoint } from './pdf-geometry.ts';
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 
@@ -27,6 +26,9 @@ export interface PenFont {
 
 /** The font of most texts. */
 export const USUAL_FONT: PenFont = { unit: 0.001, isVertical: false, glyphNames: [] };
+
+// The ligatures by the names that fonts have for their glyphs (Adobe Glyph List).
+const LIGATURES: Readonly<Record<string, string>> = { ff: 'ﬀ', fi: 'ﬁ', fl: 'ﬂ', ffi: 'ﬃ', ffl: 'ﬄ' };
 
 /** Creates a pen, which tracks where on a page the next letter of a text is drawn. */
 export function createPen() {
@@ -95,7 +97,7 @@ function writeAcross(
       low: transformPoint(page, [x + advance / 2, low]),
       middle: transformPoint(page, [x + advance / 2, middle]),
       advance: advance * scale,
-      ligature: ligatureOf(glyphNames[originalCharCode]),
+      ligature: LIGATURES[glyphNames[originalCharCode] ?? ''],
     });
     x += advance + (charSpace + (isSpace ? wordSpace : 0)) * horizontalScale;
   }

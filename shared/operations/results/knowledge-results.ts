@@ -22,10 +22,12 @@ export const documentResult = v.strictObject({
   type: v.nullable(v.string()),
   status: v.picklist(['pending', 'ready', 'failed']),
   reason: v.nullable(v.string()),
+  bytes: count,
   pages: v.nullable(count),
   passages: count,
   version: count,
   archive: v.nullable(id),
+  updated_at: time,
   entries: v.nullable(v.strictObject({ documents: count, left_out: count })),
 });
 

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { PersonalDataKind } from '../kinds.ts';
 import type { Columns } from './columns.ts';
 import { FEATURES, readFeatures } from './templates.ts';
+import { type Trees, treesFrom } from './trees.ts';
 
 /** The kinds that the reader finds; a token's label is 0 for none of them, or 1 and the index of its kind. */
 export const READER_KINDS = ['PERSON', 'STREET_ADDRESS', 'USERNAME'] as const satisfies readonly PersonalDataKind[];
@@ -10,7 +11,7 @@ export const READER_KINDS = ['PERSON', 'STREET_ADDRESS', 'USERNAME'] as const sa
 export const LABELS: number = READER_KINDS.length + 1;
 
 /** The version of the features; weights that were trained with others are refused. */
-export const FEATURES_VERSION = 1;
+export const FEATURES_VERSION = 2;
 
 /** Trained weights as a file (`npm run train:privacy`). */
 export interface WeightsFile {
@@ -28,6 +29,8 @@ export interface WeightsFile {
    * Base64).
    */
   readonly rows: string;
+  /** The trees of the second look (Brotli, Base64). */
+  readonly trees: string;
 }
 
 /** A model that is ready to read. */
@@ -40,6 +43,7 @@ export interface Model {
   readonly transitions: Float64Array;
   /** Four bytes a row, one a label, each with `BIAS` added, so that two sums of two labels fit one number. */
   readonly rows: Int32Array;
+  readonly trees: Trees;
 }
 
 const BIAS = 128;
@@ -66,6 +70,7 @@ export function createModel(file: WeightsFile): Model {
     thresholds: [1, ...READER_KINDS.map((kind) => thresholdOf(file, kind))],
     transitions: Float64Array.from(file.transitions, (weight) => Math.exp(weight * file.unit)),
     rows,
+    trees: treesFrom(brotliDecompressSync(Buffer.from(file.trees, 'base64'))),
   };
 }
 

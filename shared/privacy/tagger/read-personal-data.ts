@@ -4,6 +4,7 @@ import { LABELS, type Model, probabilitiesOf, READER_KINDS } from './model.ts';
 import { forEachPart } from './read-columns.ts';
 import { type Covered, readableText } from './read-text.ts';
 import { IN_LOWER_CASE } from './read-word.ts';
+import { lookAgain } from './second-look.ts';
 import { wholeWords } from './whole-words.ts';
 
 // A token beside a found one of the same kind needs this part of the threshold.
@@ -35,6 +36,7 @@ export function readPersonalData(source: string, covered: readonly Covered[], mo
 // The label of each token that counts; 0 for none.
 function hitsOf(columns: Columns, model: Model): Uint8Array {
   const probabilities = probabilitiesOf(columns, model);
+  lookAgain(columns, probabilities, model.trees);
   const { length, kind, gap } = columns;
   const hits = new Uint8Array(length);
   const labels = new Uint8Array(length);

@@ -2,19 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/structured-detectors.ts';
-import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { readLabeledDocuments } from '../../harness/privacy/labeled-documents.ts';
 import { compareWith, textsOf } from './against.ts';
 import { measureEvasions, measureFalsePositives, measureQuality } from './quality.ts';
-import { printEvasions, printFalsePositives, printQuality, printSpeed } from './report.ts';
-import {
-  dataBytes,
-  firstTextOfProcess,
-  megabytesPerSecond,
-  millisecondsPerKilobyte,
-  STRUCTURED_KINDS,
-  slowestAdversarial,
-} from './speed.ts';
+import { printEvasions, printFalsePositives, printQuality } from './report.ts';
 
 const USAGE = `npm run bench:privacy -- [PATH …] [--technical DIR] [--half 0|1] [--templates] [--json]
 npm run bench:privacy -- FILE … --against DIR
@@ -54,20 +45,11 @@ if (values.help || (positionals.length === 0 && values.technical === undefined))
 function run(): void {
   const documents = halfOf(positionals.flatMap(readLabeledDocuments), values.half);
   const technical = values.technical === undefined ? [] : textsIn(values.technical);
-  const texts = technical.length > 0 ? technical : documents.map(({ text }) => text);
   const report = {
     documents: documents.length,
     quality: measureQuality(documents),
     evasions: measureEvasions(documents),
     falsePositives: technical.length === 0 ? null : measureFalsePositives(technical),
-    speed: {
-      structured: megabytesPerSecond(texts, STRUCTURED_KINDS),
-      all: megabytesPerSecond(texts, PERSONAL_DATA_KINDS),
-      perKilobyte: millisecondsPerKilobyte(texts),
-      adversarial: slowestAdversarial(),
-      importMs: firstTextOfProcess().importMs,
-      dataBytes: dataBytes(),
-    },
   };
   if (values.json) {
     process.stdout.write(
@@ -82,9 +64,6 @@ function run(): void {
   if (report.falsePositives !== null) {
     printFalsePositives(report.falsePositives, HEURISTIC_KINDS);
   }
-  const dense =
-    'the labeled documents, which are dense with values and read twice; --technical DIR measures plain text';
-  printSpeed(report.speed, technical.length > 0 ? 'the technical texts' : dense);
 }
 
 function halfOf<D extends { readonly template: number }>(

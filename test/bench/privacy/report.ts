@@ -2,19 +2,6 @@ import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import type { KindQuality, measureEvasions, measureFalsePositives } from './quality.ts';
 import { type Counts, scores, sum } from './score.ts';
 
-/** The speed figures of a run. */
-interface Speed {
-  readonly structured: number;
-  readonly all: number;
-  readonly perKilobyte: { readonly p50: number; readonly p99: number };
-  readonly adversarial: {
-    readonly texts: number;
-    readonly slowest: readonly { readonly name: string; readonly ms: number }[];
-  };
-  readonly importMs: number;
-  readonly dataBytes: number;
-}
-
 // The targets of the design; a kind without a target is printed without one.
 const TARGETS: Readonly<Record<string, string>> = {
   EMAIL: 'F1 >= .99',
@@ -80,25 +67,6 @@ export function printFalsePositives(
   const total = (kinds: typeof found): string => kinds.reduce((all, { per100kB }) => all + per100kB, 0).toFixed(2);
   line(
     `structured ${total(found.filter(({ kind }) => !heuristic.includes(kind)))} (target <= 1), all kinds ${total(found)} (target <= 15)`,
-  );
-}
-
-/** Prints the figures of speed and size. */
-export function printSpeed(
-  { structured, all, perKilobyte, adversarial, importMs, dataBytes }: Speed,
-  on: string,
-): void {
-  line(`\nspeed, on ${on}`);
-  line(
-    `structured kinds ${structured.toFixed(1)} MB/s of processor time (target >= 10), all kinds ${all.toFixed(1)} (target >= 5)`,
-  );
-  line(`each kB: p50 ${perKilobyte.p50.toFixed(3)} ms, p99 ${perKilobyte.p99.toFixed(3)} ms (target < 1)`);
-  line(`${adversarial.texts} texts of 20 kB built to slow the expressions down, slowest (target <= 20 ms):`);
-  for (const { name, ms } of adversarial.slowest) {
-    line(`  ${ms.toFixed(1)} ms  ${name.slice(0, 80)}`);
-  }
-  line(
-    `import of the bundle ${importMs.toFixed(0)} ms (target <= 120), word lists ${(dataBytes / 1e6).toFixed(2)} MB (target <= 0.5)`,
   );
 }
 

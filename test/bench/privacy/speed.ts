@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
@@ -7,7 +7,7 @@ import { HEURISTIC_KINDS } from '../../../shared/privacy/detectors/structured-de
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import { adversarialTexts } from '../../harness/privacy/adversarial.ts';
-import { median } from '../percentile.ts';
+import { median, percentile } from '../percentile.ts';
 
 const PRIVACY = join(import.meta.dirname, '../../../shared/privacy');
 const KILOBYTE = 1_024;
@@ -22,15 +22,15 @@ export const STRUCTURED_KINDS: readonly PersonalDataKind[] = PERSONAL_DATA_KINDS
 );
 
 /** Measures megabytes per second of processor time, the best of three passes after a warm-up. */
-export function megabytesPerSecond(texts: readonly string[], kinds: readonly PersonalDataKind[]): number {
+export function megabytesPerSecond(texts: readonly string[], read: (text: string) => unknown): number {
   const bytes = texts.reduce((total, text) => total + Buffer.byteLength(text), 0);
-  const pass = (): number => cpuMilliseconds(() => texts.forEach((text) => void findPersonalData(text, kinds)));
+  const pass = (): number => cpuMilliseconds(() => texts.forEach((text) => void read(text)));
   pass();
   return bytes / 1_000 / Math.min(...Array.from({ length: REPEATS }, pass));
 }
 
-/** Measures milliseconds per kilobyte of the texts: the median and the 99th percentile. */
-export function millisecondsPerKilobyte(texts: readonly string[]): { readonly p50: number; readonly p99: number } {
+/** Measures milliseconds per kilobyte of the texts: the 99th percentile. */
+export function millisecondsPerKilobyte(texts: readonly string[]): number {
   const whole = texts.join('\n\n');
   const pieces = Array.from({ length: Math.min(2_000, Math.floor(whole.length / KILOBYTE)) }, (_, i) =>
     whole.slice(i * KILOBYTE, (i + 1) * KILOBYTE),
@@ -46,29 +46,21 @@ export function millisecondsPerKilobyte(texts: readonly string[]): { readonly p5
       }),
     ),
   );
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(times.length * 0.5)] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+  return percentile(times, 0.99);
 }
 
 /**
- * Measures texts of 20 kB that are built to slow each expression down: how many there are, and the five slowest, the
- * best of three passes.
+ * Measures texts of 20 kB that are built to slow each expression down: how many there are, and the slowest, in the best
+ * of three passes.
  */
-export function slowestAdversarial(): {
-  readonly texts: number;
-  readonly slowest: readonly { readonly name: string; readonly ms: number }[];
-} {
-  const texts = adversarialTexts(ADVERSARIAL_LENGTH);
+export function slowestAdversarial(): { readonly texts: number; readonly slowestMs: number } {
+  const texts = adversarialTexts(ADVERSARIAL_LENGTH).map(({ text }) => text);
   const msOf = (text: string): number => cpuMilliseconds(() => void findPersonalData(text, PERSONAL_DATA_KINDS));
-  const timed = texts.map(({ name, text }) => ({ name, text, ms: msOf(text) }));
-  timed.sort((a, b) => b.ms - a.ms);
-  const slowest = timed
+  const timed = texts.map((text) => ({ text, ms: msOf(text) })).sort((a, b) => b.ms - a.ms);
+  const again = timed
     .slice(0, SLOW_TEXTS)
-    .map(({ name, text, ms }) => ({
-      name,
-      ms: Math.min(ms, ...Array.from({ length: REPEATS - 1 }, () => msOf(text))),
-    }));
-  return { texts: texts.length, slowest: slowest.sort((a, b) => b.ms - a.ms).slice(0, 5) };
+    .map(({ text, ms }) => Math.min(ms, ...Array.from({ length: REPEATS - 1 }, () => msOf(text))));
+  return { texts: texts.length, slowestMs: Math.max(...again) };
 }
 
 /** What a fresh process needs for its first text. */
@@ -121,13 +113,6 @@ export function firstTextOfProcess(): FirstText {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** The size of the word lists in bytes. */
-export function dataBytes(): number {
-  const entries = readdirSync(join(PRIVACY, 'names'), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return files.reduce((total, { parentPath, name }) => total + statSync(join(parentPath, name)).size, 0);
 }
 
 /** Measures the milliseconds of processor time that work takes, on all threads of this process. */

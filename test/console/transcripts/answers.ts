@@ -57,6 +57,7 @@ const KEYS: readonly Key[] = [
 type Document = ResultOf<'documents.list'>['documents'][number];
 const document = (id: string, file: string, part: Partial<Document>): Document => ({
   ...{ id, file, title: `Title of ${file}`, type: 'application/pdf', status: 'ready', reason: null, pages: 3 },
+  ...{ bytes: 120_000, updated_at: '2026-11-10T08:00:00.000Z' },
   ...{ passages: 1_200, version: 1, archive: null, entries: null },
   ...part,
 });
@@ -204,6 +205,7 @@ export const ANSWERS: Answers = {
     ...{ id: IDS.unknown, key: 'kc_live_secret-of-the-next-key', expires_at: '2027-02-14T12:00:30.000Z' },
     previous: { id, expires_at: '2026-11-16T12:00:30.000Z' },
   }),
+  'key.update': () => ({ ...KEYS[0], name: 'Shop' }),
   'key.revoke': () => ({ ...KEYS[0], status: 'revoked' }),
   'key.identify': () => ({ outcome: 'found', key: KEYS[0] }),
   'policy.show': () => POLICIES,

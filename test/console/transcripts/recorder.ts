@@ -186,8 +186,10 @@ function firstOf(run: readonly string[]): readonly string[] {
   return run.length > 2 ? [`${run[0]} (and the next ${run.length - 1} lines)`] : run;
 }
 
-function withAliases(line: string): string {
-  return ALIASES.reduce((text, [id, name]) => text.replaceAll(id, name), line);
+function withAliases(text: string): string {
+  // Each run serves the pages on another port.
+  const line = text.replace(/http:\/\/127\.0\.0\.1:\d+/g, 'https://console.example.com');
+  return ALIASES.reduce((written, [id, name]) => written.replaceAll(id, name), line);
 }
 
 // What every page of the company has in its address and its title, which the transcript of the frame has whole.

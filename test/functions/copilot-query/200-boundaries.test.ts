@@ -8,8 +8,8 @@ import { addDocument, makeCompany } from '../../harness/company.ts';
 import { watchRequests } from '../../harness/local-cloud/faults.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
 
-const MOORING = 'Boats that stay for the night need a place at the quay, and everybody must sign the list there. ';
-const ORCHARD = 'The apples are picked in autumn when they are ripe, and the press works until the last of them. ';
+const MOORING = 'Boats that stay for the night need a place at the long pier, and everybody must sign the list there. ';
+const ORCHARD = 'Apples in autumn are picked when they are ripe, and the press works until the last of them. ';
 const RULE = 'The spare key of the cider cellar hangs behind the second door.';
 const QUESTION = 'Where does the spare key of the cider cellar hang?';
 // As many passages as a question reads, each nearer to it than the one before the answer.

@@ -98,3 +98,18 @@ it.each([
     usage: { input_tokens: 0, output_tokens: 0 },
   });
 });
+
+it('writes what a document itself has in the form of a mark in parentheses, and leaves the excerpt as it is', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  const text = 'The relay of the pump is set with gains[3] = 7, as table [4] says.';
+  await addDocument(cloud, company.baseId, 'relay.md', `# Relay\n\n${text}\n`);
+  const { body } = await postApi(cloud, '/copilot/query', company.key, {
+    question: 'How is the relay of the pump set?',
+  });
+  expect(body).toMatchObject({
+    answer: 'The relay of the pump is set with gains(3) = 7, as table (4) says [1].',
+    grounded: true,
+    citations: [{ n: 1, source_title: 'Relay', excerpt: text }],
+  });
+});

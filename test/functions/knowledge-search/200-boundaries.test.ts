@@ -9,7 +9,8 @@ import { watchRequests } from '../../harness/local-cloud/faults.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
 
 // A passage of 200 words is closed at the end of its paragraph: the next one begins with the paragraph that follows.
-const MOORING = 'Boats that stay for the night need a place at the quay, and the harbour office keeps a list of all. ';
+const MOORING =
+  'Boats that stay for the night need a place at the long pier, and the harbour office keeps a list of all. ';
 const ORCHARD =
   'Apples of the orchard are picked when they are ripe, and the cider press works until the last of them. ';
 const mooring = MOORING.repeat(11);

@@ -11,7 +11,8 @@ import { watchRequests } from '../../harness/local-cloud/faults.ts';
 import { cloudOfWorker } from '../../harness/own-cloud.ts';
 import { INDEX_UNAVAILABLE } from '../../harness/unavailable.ts';
 
-const MOORING = 'Boats that stay for the night need a place at the quay, and the harbour office keeps a list of all. ';
+const MOORING =
+  'Boats that stay for the night need a place at the long pier, and the harbour office keeps a list of all. ';
 const ORCHARD =
   'Apples of the orchard are picked when they are ripe, and the cider press works until the last of them. ';
 const document = (end: string, begin: string) => `${MOORING.repeat(11)}${end}\n\n${begin} ${ORCHARD.repeat(11).trim()}`;

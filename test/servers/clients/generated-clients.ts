@@ -21,7 +21,7 @@ export interface ClientProgram {
 
 /** Where clients are generated and compiled. */
 export interface Workshop {
-  /** Runs a program with these variables besides its own, and returns its whole output; a failure is an error with it. */
+  /** Runs a program with more variables, and returns its whole output; a failure is an error with that output. */
   readonly run: (command: ClientProgram, variables?: NodeJS.ProcessEnv) => Promise<string>;
   readonly newFolder: () => string;
 }

@@ -59,6 +59,7 @@ RECORDS = [
     "AWS::OpenSearchServerless::Index",
     "AWS::OpenSearchServerless::SecurityPolicy",
     "AWS::S3::BucketPolicy",
+    "AWS::SNS::Subscription",
     "AWS::SNS::TopicPolicy",
     "AWS::SQS::QueuePolicy",
     "AWS::SecretsManager::Secret",

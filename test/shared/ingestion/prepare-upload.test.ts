@@ -33,6 +33,8 @@ describe('prepareUpload', () => {
       type: null,
       status: 'pending',
       reason: null,
+      bytes: 3,
+      updated_at: '2026-11-20T06:00:00.000Z',
       pages: null,
       passages: 0,
       version: 1,

@@ -50,6 +50,8 @@ describe('the progress of documents', () => {
       type: null,
       status: 'pending',
       reason: null,
+      bytes: 3,
+      updated_at: '2026-11-20T06:00:00.000Z',
       pages: null,
       passages: 0,
       version: 1,

@@ -172,9 +172,9 @@ const examples: Readonly<Record<PersonalDataKind, readonly string[]>> = {
   PERSON: [
     'My name is «Krisztián Szöllősy».',
     'Sehr geehrter Herr «Müller»,',
-    'I met «Peter van den Berg» once.',
+    'I met «Vincent van Gogh» once.',
     '«Faina D. Yefremova» wrote it',
-    'Le rapport a été signé par «Jean-Pierre Dupont».',
+    'Le docteur «Jean-Pierre Dupont» a signé.',
     'La señora «María García López» llamó',
     'il signor «Giuseppe Verdi»',
     'mevrouw «Jansen» belde',

@@ -95,7 +95,7 @@ describe('a placeholder registry', () => {
     ).toEqual(['My card [CREDIT_CARD_1]', '[CREDIT_CARD_1] is lost. My iban is [IBAN_1]', '[IBAN_1].']);
     expect(
       open()
-        .redactAll(['call 905-674', '-3793 now', 'and jane@exa', 'mple.com'])
+        .redactAll(['call 905-674', '-3793 now', 'and office@exa', 'mple.com'])
         .map(({ text }) => text),
     ).toEqual(['call [PHONE_1]', '[PHONE_1] now', 'and [EMAIL_1]', '[EMAIL_1]']);
   });

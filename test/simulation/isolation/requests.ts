@@ -47,7 +47,7 @@ export interface Disguise {
 /** The text that a wish looks for. */
 export function textOf(wish: Extract<Wish, { topic: number }>): string {
   const topic = topicOf(wish);
-  return wish.kind === 'ask' ? `Where is ${topic}?` : topic;
+  return wish.kind === 'ask' ? `What about ${topic}?` : topic;
 }
 
 /** The made-up word that the wish is about. */
@@ -80,6 +80,6 @@ export function routeOf(wish: Wish): { method: Request['method']; path: string; 
     case 'search as another':
       return post('/knowledge/search', { query: TOPICS[0], company_id: wish.companyId });
     case 'ask as another':
-      return post('/copilot/query', { question: `Where is ${TOPICS[0]}?`, company_id: wish.companyId });
+      return post('/copilot/query', { question: `What about ${TOPICS[0]}?`, company_id: wish.companyId });
   }
 }

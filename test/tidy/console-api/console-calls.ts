@@ -1,11 +1,11 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { schemaOf } from '../../../bin/openapi/json-schema.ts';
 import type { CompanyField } from '../../../shared/administration/operation.ts';
 import type { Role } from '../../../shared/administration/role.ts';
 import { meResult } from '../../../shared/console/person.ts';
 import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
 import { operations } from '../../../shared/operations/operations.ts';
-import { schemaOf } from '../../../bin/openapi/json-schema.ts';
 
 /** One call of the console's API: an operation of the registry, or a call that only the pages use. */
 export interface ConsoleCall {

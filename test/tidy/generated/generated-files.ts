@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { openApiYaml } from '../../../bin/openapi/open-api-yaml.ts';
+import { publicApi } from '../../../bin/openapi/public-api.ts';
 import { CONTRACTS } from '../../../functions/contracts.ts';
 import { ENDPOINTS, publicPath } from '../../../functions/endpoints.ts';
 import { consoleApiFiles } from '../console-api/console-api-files.ts';
-import { openApiYaml } from '../../../bin/openapi/open-api-yaml.ts';
-import { publicApi } from '../../../bin/openapi/public-api.ts';
 
 const HEAD = '# Generated from functions/endpoints.ts and the contracts there by npm run generate. Do not edit.\n';
 const TABLE_HEAD = '| operation | scope | what it is for |\n|---|---|---|\n';

@@ -4,8 +4,7 @@ import { generatedFiles } from './generated-files.ts';
 
 const MANUAL = `npm run generate
 Writes the files that follow from the code: from the routes and contracts of the public API its description and the
-table in docs/api.md, from the registry of operations the types of the console's API and the recorded manual of
-npm run admin. They are ${Object.keys(generatedFiles()).join(', ')}.
+table in docs/api.md, from the registry of operations the types of the console's API. They are ${Object.keys(generatedFiles()).join(', ')}.
 
 npm run -s generate -- --console
 Prints the description of the console's API, as OpenAPI in YAML.

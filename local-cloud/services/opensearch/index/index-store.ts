@@ -197,15 +197,15 @@ function rowReader(database: DatabaseSync, definition: IndexDefinition, tables: 
       return scores(statement, [bytesOf(vector), ...parameters, k]);
     },
     words(field: string, text: string, condition: Condition): Scores {
-      const asked = analyze(text, analyzerOf(definition, field));
-      if (asked.length === 0) {
+      const queryWords = analyze(text, analyzerOf(definition, field));
+      if (queryWords.length === 0) {
         return new Map();
       }
       const { sql, parameters } = conditionSql(tables, condition);
       const table = tables.words(field);
       const statement = `SELECT d.rowid AS row, -bm25(${table}) AS score
         FROM ${table} JOIN ${tables.documents} d ON d.rowid = ${table}.rowid WHERE ${table} MATCH ? AND ${sql}`;
-      return scores(statement, [asked.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR '), ...parameters]);
+      return scores(statement, [queryWords.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR '), ...parameters]);
     },
     matching(condition: Condition): ReadonlySet<number> {
       const { sql, parameters } = conditionSql(tables, condition);

@@ -119,8 +119,8 @@ function tokenize(text: string, tokenizer: string): readonly Token[] {
 
 // The segmenter splits these characters from other letters, and the server does not: it gets Latin letters instead.
 function wordsOf(part: string): Token[] {
-  const shown = part.replace(CUT_APART, (letter) => 'x'.repeat(letter.length)).replaceAll(CLOSING_MARK, ' ');
-  return [...segmenter.segment(shown)]
+  const masked = part.replace(CUT_APART, (letter) => 'x'.repeat(letter.length)).replaceAll(CLOSING_MARK, ' ');
+  return [...segmenter.segment(masked)]
     .filter(({ isWordLike, segment }) => (isWordLike && !JOINERS.test(segment)) || EMOJI.test(segment))
     .map(({ segment, index }) => ({ text: part.slice(index, index + segment.length), run: null }));
 }

@@ -9,9 +9,6 @@ import type { Comparison } from './comparison.ts';
 // Room for "in advance", "before the event", "im Voraus". Not measured.
 const LEAD_DISTANCE_MAX = 3;
 
-const LATE =
-  /^(?:spatestens|bis|bis zu|no later than|not later than|at the latest|latest|by|up to|until|au plus tard|jusqu(?: a)?|a mas tardar|hasta|al piu tardi|entro|fino a|ate(?: ao)?|o mais tardar|uiterlijk|op zijn laatst|ten laatste|tot|como muy tarde|no maximo ate|ao mais tardar)$/;
-
 const LOW: readonly (Bound | null)[] = ['min', 'over', 'from', 'after'];
 
 const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
@@ -55,20 +52,11 @@ export function sharesBound(clause: Clause, source: Clause): boolean {
 }
 
 // The side of a lead time, which is reversed: "no later than five days before" is "at least five days before".
-function leadSide({ quantities, tokens }: Statement, { from, to, bound }: Quantity): Side | undefined {
+function leadSide({ tokens }: Statement, { to, bound }: Quantity): Side | undefined {
   const following = tokens.slice(to, to + LEAD_DISTANCE_MAX);
   const isLead = following.some(({ meanings }) => meanings.includes('bound:before'));
   if (!isLead) {
     return undefined;
-  }
-  const start = Math.max(
-    0,
-    from - LEAD_DISTANCE_MAX,
-    ...quantities.filter((each) => each.to <= from).map((each) => each.to),
-  );
-  const words = [...tokens.slice(start, from), ...following].map(({ word }) => word);
-  if (words.some((word) => LATE.test(word))) {
-    return 'low';
   }
   // "From two days before" is during the last two days.
   return bound === 'from' ? 'high' : sideOf(bound);

@@ -22,21 +22,17 @@ const LAST: Readonly<Record<Operation, readonly Operation[]>> = {
   quotient: [],
 };
 
-// "Une quinzaine de jours" is a fortnight, or about 15 days.
-const DAYS_OF_QUINZAINE = 15;
-
 /**
  * Whether a number can be calculated from two operands, or from three, or is what one of them makes in one of the
  * times: "in the year" at 35 euros a month.
  */
 export function mayFollow(quantity: Quantity, operands: readonly Operand[], times: readonly Operand[] = []): boolean {
-  const known = distinct(operands, quantity);
+  const known = distinct(operands);
   if (known.length > OPERANDS_MAX) {
     return true;
   }
-  const readings = readingsOf(quantity);
   const isWanted = (result: Amount) =>
-    isRounded(result, quantity) || readings.some((each) => !isFar(result, each) && isSameAmount(result, each));
+    isRounded(result, quantity) || (!isFar(result, quantity) && isSameAmount(result, quantity));
   const isOfThree = (result: Result) =>
     LAST[result.operation].length > 0 &&
     known.length <= OPERANDS_OF_THREE_MAX &&
@@ -51,11 +47,7 @@ export function mayFollow(quantity: Quantity, operands: readonly Operand[], time
   return known.some((one, at) =>
     known
       .slice(at + 1)
-      .some(
-        (other) =>
-          [...ratedResults(one, other), ...ratedResults(other, one)].some(isWanted) ||
-          sensibleResults(one, other, quantity).some((result) => isWanted(result) || isOfThree(result)),
-      ),
+      .some((other) => sensibleResults(one, other, quantity).some((result) => isWanted(result) || isOfThree(result))),
   );
 }
 
@@ -73,21 +65,14 @@ export function isRounded(exact: Amount, { bound, unit, values }: Quantity): boo
   return bound === 'about' && unit === exact.unit && values.some(isNear);
 }
 
-function readingsOf(quantity: Amount): Amount[] {
-  const { values, unit } = quantity;
-  return unit === 'fortnight'
-    ? [quantity, { values: values.map((value) => value * DAYS_OF_QUINZAINE), unit: 'day' }]
-    : [quantity];
-}
-
-function distinct(operands: readonly Operand[], quantity: Amount): Operand[] {
+function distinct(operands: readonly Operand[]): Operand[] {
   const used: Operand[] = [];
   for (const each of operands) {
     if (used.length > OPERANDS_MAX) {
       break;
     }
     const isKnown = used.some((other) => isSameAmount(each, other) && each.period === other.period);
-    if (!isNoOperand(each) && !isKnown && !isSameAmount(each, quantity)) {
+    if (!isNoOperand(each) && !isKnown) {
       used.push(each);
     }
   }

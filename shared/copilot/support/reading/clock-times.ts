@@ -1,4 +1,3 @@
-import type { WordLanguage } from './languages/language-words.ts';
 import { meaningOf, type Token, textAt, wordAt } from './tokens.ts';
 
 /** A time of day in words or digits, and the index of the token after it. */

@@ -27,7 +27,7 @@ export interface Evidence {
 }
 
 /** A unit of a source and its subject. */
-export interface Labeled {
+interface Labeled {
   readonly label: Statement;
   readonly source: Statement;
 }

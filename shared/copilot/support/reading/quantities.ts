@@ -23,6 +23,17 @@ export interface Quantity {
 
 // What may come between a fraction or a number and its unit.
 const ARTICLE_OR_OF = /^(?:of|an?|eine[rs]|d|de|une?|una?|di|van|een|uma?)$/;
+// For each unit, the larger unit of which it is a part, and how many parts make one.
+const PARTS: ReadonlyMap<string | null, { readonly whole: string; readonly parts: number }> = new Map([
+  ['second', { whole: 'minute', parts: 60 }],
+  ['minute', { whole: 'hour', parts: 60 }],
+  ['month', { whole: 'year', parts: 12 }],
+  ['cent', { whole: 'eur', parts: 100 }],
+  ['pence', { whole: 'gbp', parts: 100 }],
+]);
+/** The words that add, unlike "or": "two hours and 45 minutes". */
+const AND =
+  /^(?:and|as well as|und|sowie|et|ainsi que|y|asi como|e|nonche|bem como|en|alsook|i|oraz|och|samt|和|与|及|以及)$/;
 /** The signs of a multiplication. */
 const TIMES = /^[×x*]$/;
 const YEAR_MIN = 1_900;
@@ -38,10 +49,13 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       continue;
     }
     const { values, isOrdinal = false } = number;
-    const measure =
-      number.unit === null ? unitAround(tokens, at, measureAt(tokens, number)) : unitOf(tokens, number.unit, number.to);
+    const measure = withPart(
+      number.unit === null ? unitAround(tokens, at, measureAt(tokens, number)) : unitOf(tokens, number.unit, number.to),
+      tokens,
+    );
     const read = withoutThirdDecimal(values, measure.unit);
-    const whole = isTimeOfDay(measure.unit) ? clockValues(tokens, read, measure.to) : read;
+    const withHalfDay = isTimeOfDay(measure.unit) ? clockValues(tokens, read, measure.to) : read;
+    const whole = withHalfDay.map((value) => value + measure.part);
     found.push({
       values: signedValues(whole, tokens, { from: at, ...measure }),
       unit: isOrdinal ? null : measure.unit,
@@ -52,7 +66,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
     });
     at = measure.to;
   }
-  return boundRanges(shareUnits(found, tokens, language), tokens);
+  return boundRanges(joinParts(shareUnits(found, tokens, language), tokens), tokens);
 }
 
 // "2,400 USD" in Spanish is 2400: with currencies other than the euro, commas group digits.
@@ -127,6 +141,19 @@ function isClockAhead(tokens: readonly Token[], from: number): boolean {
   return meaningOf(ahead, 'clock') === 'ahead';
 }
 
+// Adds the half of "ocho y media" and "two hours and a half".
+function withPart(
+  { unit, to }: { unit: string | null; to: number },
+  tokens: readonly Token[],
+): { unit: string | null; to: number; part: number } {
+  const part = meaningOf(tokens[to], 'plus');
+  if (part === null) {
+    return { unit, to, part: 0 };
+  }
+  const beyond = unit === null ? meaningOf(tokens[to + 1], 'unit') : null;
+  return { unit: unit ?? beyond, to: to + (beyond === null ? 1 : 2), part: Number(part) };
+}
+
 // "7 to 8 days", "2 to 5 pm", "3.5 or 4 kg": the first has the unit of the second.
 function shareUnits(found: readonly Quantity[], tokens: readonly Token[], language: WordLanguage | null): Quantity[] {
   return found.map((quantity, i) => {
@@ -166,6 +193,29 @@ function lacksUnit({ values, unit, isOrdinal, from }: Quantity, tokens: readonly
 function timesBefore({ values: ends }: Quantity, values: readonly number[]): number[] {
   const end = Number(ends[0]);
   return values.map((value) => (value + 12 <= end ? value + 12 : value));
+}
+
+// "Two hours and 45 minutes" is one time.
+function joinParts(found: readonly Quantity[], tokens: readonly Token[]): Quantity[] {
+  const joined: Quantity[] = [];
+  for (const quantity of found) {
+    const before = joined.at(-1);
+    const part = PARTS.get(quantity.unit);
+    const isPart =
+      part !== undefined &&
+      before?.unit?.startsWith(part.whole) === true &&
+      quantity.bound === null &&
+      // "€3.30, sixty cents less" are two amounts.
+      before.values.every((value) => Number.isInteger(value) || !isCurrency(quantity.unit)) &&
+      tokens.slice(before.to, quantity.from).every(({ word }) => AND.test(word));
+    if (isPart) {
+      const values = before.values.map((value) => value + Number(quantity.values[0]) / part.parts);
+      joined[joined.length - 1] = { ...before, values, unit: part.whole, to: quantity.to };
+    } else {
+      joined.push(quantity);
+    }
+  }
+  return joined;
 }
 
 /** Whether a number may be a year: "in 2024 it was 90 %". 2,000 euros are not. */

@@ -36,8 +36,6 @@ const TOKEN =
   /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|(?!24\/7(?!\d))\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CFcf]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|(?<=[\s(:|])(?<!^\s*)[<>](?=\s?[€$£]?\d[\d.,]*(?![\p{L}\d]))|[≥≤\p{Sc}%‰°×,;:()–—.!?/-]/gu;
 // What keyboards and automatic quotes put in place of an apostrophe: "isn´t".
 const OTHER_APOSTROPHES = /[´`ʼ‘′](?<=\p{L}.)(?=\p{L})/gu;
-const FRENCH_BE = /^(?:est|sont|soit|etre|comme)$/;
-const FRENCH_SINGULAR = /^(?:un|le|l|du|au|cet?|tout|chaque|mon|ton|son|notre|votre|leur)$/;
 // Accents are folded, but "sí" (yes) does not mean "si" (if), nor "è" and "é" (is) "e" (and), nor "är" (is) "år"
 // (year), nor Polish "mają" (they have) "maja" (of May). Italian "ne" (of it) is not "né" (nor).
 const OTHER_WORDS = wordSet('sí sì è é är bär mają');
@@ -94,7 +92,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   let isFirst = true;
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at] as Piece;
-    const isOther = meansNew(pieces, at, { tokens, lexicon }) || isTakingPlace(pieces, at, lexicon);
+    const isOther = isTakingPlace(pieces, at, lexicon);
     const phrase = isOther ? undefined : phraseAt(pieces, at, lexicon);
     const length = phrase?.words.length ?? 1;
     const last = pieces[at + length - 1] as Piece;
@@ -106,21 +104,6 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     at += length;
   }
   return tokens;
-}
-
-// In "le vélo neuf" and "il est neuf" the word means "new", in "neuf vélos" and "le lundi neuf mai" it means "nine".
-function meansNew(
-  pieces: readonly Piece[],
-  at: number,
-  { tokens, lexicon }: { readonly tokens: readonly Token[]; readonly lexicon: Lexicon },
-): boolean {
-  if (wordAt(pieces, at) !== 'neuf' || lexicon.language !== 'fr') {
-    return false;
-  }
-  const next = phraseAt(pieces, at + 1, lexicon)?.meanings ?? [];
-  const isCounting = next.some((meaning) => /^(?:unit|month|scale):/.test(meaning));
-  const isAfterNoun = FRENCH_SINGULAR.test(wordAt(tokens, tokens.length - 2)) && tokens.at(-1)?.isFiller === false;
-  return (isAfterNoun || FRENCH_BE.test(wordAt(tokens, tokens.length - 1))) && !isCounting;
 }
 
 // "I am 17. May I rent a boat?" asks, and names no month, unlike "in May I rent".

@@ -51,7 +51,17 @@ interface ReadClause {
 
 // Computed once, because a source is compared with each statement that cites it.
 const readClauses = onceFor(({ clauses, language }: Statement): readonly ReadClause[] =>
-  clauses.map((clause) => ({ verbs: clause.content, rolesOf: onceFor((verb) => rolesOf(clause, language, verb)) })),
+  clauses.map((clause) => {
+    const roles = new Map<Token, Roles>();
+    return {
+      verbs: clause.content,
+      rolesOf: (verb) => {
+        const known = roles.get(verb) ?? rolesOf(clause, language, verb);
+        roles.set(verb, known);
+        return known;
+      },
+    };
+  }),
 );
 
 function haveExchangedRoles(own: ReadClause, other: ReadClause, same: SameWords): boolean {

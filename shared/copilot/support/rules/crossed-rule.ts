@@ -59,14 +59,14 @@ const GAPPED_WORDS_MAX = 2;
 
 /** Parallel parts must not be crossed: "A checks X, B checks Y" does not imply "A checks Y". */
 export const crossedRule: Rule = ({ said, evidence }) => {
-  const own = partsOf(said.clauses);
-  const isCrossed = evidence.some(({ unit, source }) => {
+  const short = evidence.filter(({ source }) => source.content.length <= WORDS_MAX);
+  const own = short.length === 0 ? [] : partsOf(said.clauses);
+  const isCrossed = short.some(({ unit, source }) => {
     const clauses = unit.kind === 'row' ? [] : clausePairsOf(source);
     const sides = sidePairsOf(source);
     return (
-      source.content.length <= WORDS_MAX &&
-      (clauses.some((pair) => areCrossed(own, pair, said) || takesOther(said, pair) || mixesEnds(said, pair)) ||
-        sides.some((pair) => areCrossed(own, pair, said) || takesNumber(said, pair) || joinsSides(own, pair)))
+      clauses.some((pair) => areCrossed(own, pair, said) || takesOther(said, pair) || mixesEnds(said, pair)) ||
+      sides.some((pair) => areCrossed(own, pair, said) || takesNumber(said, pair) || joinsSides(own, pair))
     );
   });
   return isCrossed ? 'swapped' : null;

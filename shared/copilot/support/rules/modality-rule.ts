@@ -10,11 +10,11 @@ const MEANS = /^(?:by|durch|mittels|en|mediante|tramite|door|przez|genom)$/;
 export const modalityRule: Rule = ({ said, evidence }) => {
   const isWrong = said.clauses.some((clause) => {
     const modality = modalityOf(clause);
+    if (modality === null) {
+      return false;
+    }
     const closest = evidenceOf(clause, evidence);
-    if (
-      modality === null ||
-      (modality === 'must' ? isDemanded(clause, closest, evidence) : isDeniedByClosest(clause, closest))
-    ) {
+    if (modality === 'must' ? isDemanded(clause, closest, evidence) : isDeniedByClosest(clause, closest)) {
       return false;
     }
     const sources = (clause.content.length === 0 ? evidence : closest).map((each) =>

@@ -4,10 +4,8 @@ import { closestClauses, type Evidence, isAmong, shareAmong, sharesWord } from '
 import { modalityOf } from '../reading/modality.ts';
 import { hasDenyingVerb, isDenied } from '../reading/polarity.ts';
 import { type Clause, type Statement, WITHOUT } from '../reading/statement.ts';
-import { meaningOf, type Token, wordAt } from '../reading/tokens.ts';
+import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
-
-const WHERE = /^(?:where|wo|dort|ou|donde|dove|onde|waar|gdzie|dar)$/;
 
 /** Words for what has not happened so far. */
 const YET = /^(?:yet|noch|encore|aun|todavia|ancora|ainda|nog|jeszcze|annu|an)$/;
@@ -15,14 +13,6 @@ const YET = /^(?:yet|noch|encore|aun|todavia|ancora|ainda|nog|jeszcze|annu|an)$/
 // How sources say that something is still to come. German "wird" and Dutch "wordt" may be presents.
 const COMING =
   /^(?:will|wird|werden|soll|sollen|geplant|planned|scheduled|due|prevue?s?|prevu|previst[oaie]s?|gepland|zal|zullen|wordt|worden|planowan\p{L}*|bedzie|beda|ska|planeras?|\p{L}{3,}(?:era|eront|iront|ira|ara|aran|eran|iran|anno|rao))$/u;
-
-// A verb and its object.
-const PREDICATE_WORDS_MIN = 2;
-
-/** Whether a clause is about the exception before it: "except in intensive care, where they are not allowed". */
-function isAboutException(before: Clause | undefined, { tokens }: Clause): boolean {
-  return before?.opener === 'except' && WHERE.test(wordAt(tokens, 0));
-}
 
 /** Whether a clause denies that something has happened which its source announces: "not yet" for "will be replaced". */
 function isStillToCome(clause: Clause, { clauses }: Statement): boolean {
@@ -36,30 +26,6 @@ function isStillToCome(clause: Clause, { clauses }: Statement): boolean {
 function isFromThenOn(one: Clause, other: Clause): boolean {
   const [before, after] = one.isNegated ? [one, other] : [other, one];
   return one.isNegated !== other.isNegated && has(before, 'bound:before') && has(after, 'bound:after');
-}
-
-/**
- * Returns the clauses after a "but" that consist of the predicate of a clause, all its words but the first: "the
- * insurance covers loss" is about "... but does not cover loss", although "the insurance covers theft" has its subject.
- * Null if there is no such clause, or if a clause has both the subject and the predicate.
- */
-function clausesWithPredicate({ content }: Clause, clauses: readonly Clause[]): Clause[] | null {
-  const [, ...predicate] = content;
-  const has = (words: readonly Token[], clause: Clause) => words.every((word) => isAmong(word, clause.content));
-  const isContinued = (clause: Clause) => clause.opener === 'but' && clause.content.length === predicate.length;
-  const found =
-    predicate.length < PREDICATE_WORDS_MIN
-      ? []
-      : clauses.filter((clause) => isContinued(clause) && has(predicate, clause));
-  return found.length === 0 || clauses.some((clause) => has(content, clause)) ? null : found;
-}
-
-/** Whether two clauses name the same month. */
-function sharesMonth(one: Clause, other: Clause): boolean {
-  return one.tokens.some((token) => {
-    const month = meaningOf(token, 'month');
-    return month !== null && other.tokens.some((each) => meaningOf(each, 'month') === month);
-  });
 }
 
 /** Whether a statement is only the reason that a question asks for: "because the spring was dry". */
@@ -105,10 +71,9 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
 
   // Conditions are left out: "it lapses if it is not taken" correctly states "it must be taken, or it lapses".
   const stated = said.clauses.filter(
-    (clause, at) =>
+    (clause) =>
       clause.opener !== 'if' &&
       clause.opener !== 'except' &&
-      !isAboutException(said.clauses[at - 1], clause) &&
       !isOnlyReason(clause, said) &&
       !evidence.some(({ source }) => isStillToCome(clause, source)) &&
       !clause.tokens.some(({ word }) => REST.test(word)),
@@ -142,7 +107,7 @@ function contradictsSource(
 ): boolean {
   const clauses = evidence.flatMap((each) => each.source.clauses);
   const rules = clauses.filter(({ opener }) => opener !== 'except');
-  const closest = clausesWithPredicate(clause, rules) ?? closestClauses(clause, rules);
+  const closest = closestClauses(clause, rules);
   if (
     closest.length === 0 ||
     clause.content.length === 0 ||
@@ -201,8 +166,7 @@ function isSaidOtherwise({ content }: Clause, { meanings }: Statement, clauses: 
 function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): boolean {
   const isIn = (word: Token, list: readonly Clause[]) => list.some(({ content }) => isAmong(word, content));
   const exceptions = clauses.filter((each) => each.opener === 'except');
-  const isOfMonth = exceptions.some((each) => sharesMonth(clause, each));
-  return isOfMonth || clause.content.some((word) => isIn(word, exceptions) && !isIn(word, closest));
+  return clause.content.some((word) => isIn(word, exceptions) && !isIn(word, closest));
 }
 
 // One clause of a statement may come from two of the source: 'the rules say: "no dogs"', or "for books, not for cards".

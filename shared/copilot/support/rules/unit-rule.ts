@@ -2,7 +2,7 @@ import type { Comparison } from '../comparing/comparison.ts';
 import { namesUnitAlone, ordinalUnitsIn } from '../comparing/named-unit.ts';
 import { hasOwnNumber } from '../comparing/own-numbers.ts';
 import type { Quantity } from '../reading/quantities.ts';
-import { areComparable, hasQuantity, likenessOf } from '../reading/same-quantity.ts';
+import { areComparable, likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import { isCurrency } from '../reading/unit-kinds.ts';
 import type { Rule } from './rule.ts';
@@ -37,11 +37,7 @@ export const unitRule: Rule = (comparison) => {
       sources.some((source) => kindOf(source) === kind && likenessOf(quantity, source) === 'other_unit')
     );
   });
-  if (
-    hasOtherCurrency(comparison) ||
-    hasOtherOrdinalUnit(comparison) ||
-    said.quantities.some((quantity) => isBareInRow(quantity, comparison))
-  ) {
+  if (hasOtherCurrency(comparison) || hasOtherOrdinalUnit(comparison)) {
     return 'unit';
   }
   // A number that was calculated may occur in the source by chance, with another unit.
@@ -59,29 +55,6 @@ function hasOtherCurrency({ said, evidence, cited = evidence, question }: Compar
   const given = [...new Set(currenciesIn([question, ...cited.flatMap(({ source, context }) => [source, context])]))];
   return given.length > 0 && stated.some((unit) => !given.some((each) => areComparable(unit, each)));
 }
-
-// With "Loan: 1 week, Renewals: 2" in a row, "two weeks" takes the number of a cell without a unit instead of the
-// number that has one.
-function isBareInRow(quantity: Quantity, { evidence, question }: Comparison): boolean {
-  const kind = kindOf(quantity);
-  const given = [...evidence.flatMap(({ source, context }) => [source, context]), question];
-  const bare = evidence.flatMap(({ unit, source }) =>
-    source.clauses.filter(
-      (clause, at) => at > 0 && BARE_NUMBER.test(unit.cells[at] ?? '') && hasQuantity(clause, quantity),
-    ),
-  );
-  return (
-    kind !== undefined &&
-    bare.length > 0 &&
-    given.flatMap((each) => each.quantities).filter((each) => likenessOf(quantity, each) === 'same').length ===
-      bare.length &&
-    !given.some((each) => namesUnitAlone(each, quantity.unit)) &&
-    evidence.some(({ source }) => source.quantities.some((each) => kindOf(each) === kind))
-  );
-}
-
-// A cell that is a number without a unit.
-const BARE_NUMBER = /^\d[\d.,]*$/;
 
 function kindOf({ unit }: Quantity): string | undefined {
   return isCurrency(unit) ? 'money' : KINDS[unit ?? ''];

@@ -2,14 +2,6 @@ import type { DrawnText } from '../pdf-drawing.ts';
 import type { DrawnUnit } from '../pdf-pen.ts';
 import { isLetter, type PdfTextRun } from './text-run.ts';
 
-// The names that fonts have for the glyphs of these ligatures (Adobe Glyph List).
-const LIGATURES: Readonly<Record<string, string>> = { ff: 'ﬀ', fi: 'ﬁ', fl: 'ﬂ', ffi: 'ﬃ', ffl: 'ﬄ' };
-
-/** Returns the ligature that a glyph of this name draws; undefined for any other glyph. */
-export function ligatureOf(name: string | undefined): string | undefined {
-  return name === undefined ? undefined : LIGATURES[name];
-}
-
 /**
  * Returns runs and drawn texts in which each ligature is what its glyph is named. Some programs map `ff` to an arrow
  * and `ffi` to a control character: "e↵orts", "ecient". If the runs do not have the drawn letters, nothing changes.

@@ -7,9 +7,8 @@ import { createModel, type WeightsFile } from '../../../../shared/privacy/tagger
 import { type MarkedText, readMarkedTexts } from '../marked-text.ts';
 import { printMarkedScore, scoreMarked } from '../score-marked.ts';
 import type { TrainingText } from './pieces.ts';
-import { trainWeights } from './train-weights.ts';
-import { trainingTokens, withFormats } from './training-texts.ts';
-import { weightsFile } from './weights-file.ts';
+import { trainReader } from './train-reader.ts';
+import { withFormats } from './training-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const DEFAULT_PATH = join(ROOT, '../shared/data/privacy-texts');
@@ -25,10 +24,7 @@ const USAGE = `npm run train:privacy -- [PATH …] [--folds N [--fold I]] [--wit
   --thresholds P,S,U  the probabilities from which a person, an address and a user name count; scored one after another
   --misses         also each value that stays and each wrong finding
 `;
-const ROW_BITS = 21;
-const EPOCHS = 16;
-const SEED = 1;
-const THRESHOLDS = { PERSON: 0.3, STREET_ADDRESS: 0.15, USERNAME: 0.3 };
+const THRESHOLDS = { PERSON: 0.3, STREET_ADDRESS: 0.15, USERNAME: 0.25 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -59,7 +55,7 @@ function run(): void {
     const tests = Array.from({ length: folds }, (_, fold) => (path: string) => files.indexOf(path) % folds === fold);
     scoreApart(files, values.fold === undefined ? tests : tests.slice(Number(values.fold), Number(values.fold) + 1));
   } else {
-    const file = train([...files, ...filesIn(OWN_TEXTS)].flatMap(textsIn));
+    const file = train([...files.map(textsIn), ...ownSets()]);
     writeFileSync(WEIGHTS, `${JSON.stringify(file, null, 2)}\n`);
     line(`${WEIGHTS}: ${(JSON.stringify(file).length / 1_000_000).toFixed(2)} MB`);
   }
@@ -78,6 +74,13 @@ function textsIn(path: string): TrainingText[] {
   return withFormats(readMarkedTexts(path));
 }
 
+// The texts of one number in all files are a set, because a text has the layout of its number in each language.
+function ownSets(): TrainingText[][] {
+  const texts = filesIn(OWN_TEXTS).map(textsIn);
+  const count = texts.reduce((most, { length }) => Math.max(most, length), 0);
+  return Array.from({ length: count }, (_, i) => texts.flatMap((file) => file.slice(i, i + 1)));
+}
+
 type Thresholds = WeightsFile['thresholds'];
 
 function givenThresholds(): Thresholds[] {
@@ -87,29 +90,16 @@ function givenThresholds(): Thresholds[] {
   });
 }
 
-function train(texts: readonly TrainingText[]): WeightsFile {
-  const start = performance.now();
-  const tokens = trainingTokens(texts, ROW_BITS, SEED);
-  line(`${texts.length} texts, ${tokens.labels.length} tokens in both copies`);
-  const trained = trainWeights(tokens, {
-    rowBits: ROW_BITS,
-    epochs: EPOCHS,
-    seed: SEED,
-    onEpoch: (epoch, likelihood) => line(`epoch ${epoch + 1} of ${EPOCHS}: ${(-likelihood).toFixed(4)} a token`),
-  });
-  const file = weightsFile(trained, ROW_BITS, givenThresholds()[0] ?? THRESHOLDS);
-  line(
-    `trained in ${((performance.now() - start) / 1000).toFixed(0)} s; ${((file.rows.length * 0.75) / 1e6).toFixed(3)} MB`,
-  );
-  return file;
+function train(sets: readonly (readonly TrainingText[])[]): WeightsFile {
+  return trainReader(sets, givenThresholds()[0] ?? THRESHOLDS, line);
 }
 
 // Scores files with weights that were trained without them.
 function scoreApart(files: readonly string[], tests: readonly ((path: string) => boolean)[]): void {
   const texts = new Map(files.map((path) => [path, textsIn(path)]));
-  const own = filesIn(OWN_TEXTS).flatMap(textsIn);
+  const own = ownSets();
   const weights = tests.map((isApart) =>
-    train([...files.filter((path) => !isApart(path)).flatMap((path) => texts.get(path) ?? []), ...own]),
+    train([...files.filter((path) => !isApart(path)).map((path) => texts.get(path) ?? []), ...own]),
   );
   for (const thresholds of givenThresholds().length > 0 ? givenThresholds() : [THRESHOLDS]) {
     const found = new Map<MarkedText, ReturnType<typeof findPersonalData>>();

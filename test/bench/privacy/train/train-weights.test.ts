@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { createModel } from '../../../../shared/privacy/tagger/model.ts';
 import { readPersonalData } from '../../../../shared/privacy/tagger/read-personal-data.ts';
+import { NO_TREES } from '../../../../shared/privacy/tagger/trees.ts';
+import { dropRareFeatures } from './rare-features.ts';
 import { trainWeights } from './train-weights.ts';
-import { trainingTokens } from './training-texts.ts';
+import { copiesOf, trainingTokens } from './training-texts.ts';
 import { weightsFile } from './weights-file.ts';
 
 const ROW_BITS = 14;
@@ -17,8 +19,10 @@ const TEXTS = NAMES.flatMap((name, i) => [
 ]).map(({ text, spans }, i) => ({ text: { id: String(i), language: 'en', kind: 'note', text, spans }, covered: [] }));
 
 function train(seed: number) {
-  const tokens = trainingTokens(TEXTS, ROW_BITS, seed);
-  return weightsFile(trainWeights(tokens, { rowBits: ROW_BITS, epochs: 12, seed }), ROW_BITS, THRESHOLDS);
+  const tokens = trainingTokens(copiesOf(TEXTS, seed), ROW_BITS);
+  dropRareFeatures(tokens, ROW_BITS);
+  const trained = trainWeights(tokens, { rowBits: ROW_BITS, epochs: 12, seed });
+  return weightsFile(trained, NO_TREES, { rowBits: ROW_BITS, thresholds: THRESHOLDS });
 }
 
 describe('training', () => {

@@ -2,7 +2,7 @@ import { LABELS } from '../../../../shared/privacy/tagger/model.ts';
 import { ABOUT, AFFIX, FEATURES, LISTS, WORD_ITSELF } from '../../../../shared/privacy/tagger/templates.ts';
 import { addTransitions, createLattice, errorsOf, type Lattice, readLattice } from './lattice.ts';
 import { randomOf, shuffled } from './random.ts';
-import { dropRareFeatures, type TrainingTokens } from './rare-features.ts';
+import type { TrainingTokens } from './rare-features.ts';
 
 /** Trained weights: a row of labels for each row of features, and from label to label. */
 export interface TrainedWeights {
@@ -15,6 +15,8 @@ interface TrainingOptions {
   readonly rowBits: number;
   readonly epochs: number;
   readonly seed: number;
+  /** Whether to train with a text, by the number of its original; with all by default. */
+  readonly isIn?: (original: number) => boolean;
   /** Called after each epoch with the log likelihood of a token. */
   readonly onEpoch?: (epoch: number, likelihood: number) => void;
 }
@@ -36,16 +38,15 @@ const SMALL = 1e-4;
  */
 export function trainWeights(
   tokens: TrainingTokens,
-  { rowBits, epochs, seed, onEpoch }: TrainingOptions,
+  { rowBits, epochs, seed, isIn = () => true, onEpoch }: TrainingOptions,
 ): TrainedWeights {
-  dropRareFeatures(tokens, rowBits);
   const training = createTraining(tokens, rowBits, seed);
   const { weights, transitions } = training;
   const sum = new Float32Array(weights.length);
   const transitionSum = new Float64Array(transitions.length);
   const averagedFrom = Math.floor(epochs / 2);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
-    const likelihood = trainOnce(training, seed * 100 + epoch);
+    const likelihood = trainOnce(training, isIn, seed * 100 + epoch);
     onEpoch?.(epoch, likelihood / tokens.labels.length);
     if (epoch >= averagedFrom) {
       addTo(sum, weights);
@@ -60,13 +61,13 @@ export function trainWeights(
   };
 }
 
-function trainOnce(training: Training, salt: number): number {
-  const { starts } = training.tokens;
+function trainOnce(training: Training, isIn: (original: number) => boolean, salt: number): number {
+  const { starts, originals } = training.tokens;
   let likelihood = 0;
   for (const text of shuffled(starts.length - 1, training.random)) {
     const from = starts[text] as number;
     const length = (starts[text + 1] as number) - from;
-    likelihood += length === 0 ? 0 : trainText(training, { from, length, salt });
+    likelihood += length === 0 || !isIn(originals[text] as number) ? 0 : trainText(training, { from, length, salt });
   }
   return likelihood;
 }

@@ -1,5 +1,6 @@
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
+import type { Columns } from '../../../../shared/privacy/tagger/columns.ts';
 import { READER_KINDS } from '../../../../shared/privacy/tagger/model.ts';
 import { forEachPart } from '../../../../shared/privacy/tagger/read-columns.ts';
 import { type Covered, readableText } from '../../../../shared/privacy/tagger/read-text.ts';
@@ -18,33 +19,53 @@ export const withFormats = (texts: readonly MarkedText[]): TrainingText[] =>
 // In the second copy of a text, this part of the marked values is not covered.
 const LEFT = 0.15;
 
+/** A copy of a text to train with, and the number of the text. */
+export interface Copy extends TrainingText {
+  readonly original: number;
+}
+
 /**
- * Returns the tokens of texts with their features and labels. Each text comes three times: as the reader comes to it;
- * with most of its marked values covered, as the reader comes to it again; and in pieces with other names
- * (`pieces.ts`).
+ * Returns each text three times: as the reader comes to it; with most of its marked values covered, as the reader comes
+ * to it again; and in pieces with other names (`pieces.ts`).
  */
-export function trainingTokens(texts: readonly TrainingText[], rowBits: number, seed: number): TrainingTokens {
+export function copiesOf(texts: readonly TrainingText[], seed: number): Copy[] {
   const random = randomOf(seed);
   const names = namesOfThings(texts);
-  const copies = texts.flatMap(({ text, covered }, original) => [
+  return texts.flatMap(({ text, covered }, original) => [
     { text, covered, original },
     { text, covered: withMarked(text, covered, random), original },
     ...piecesOf({ text, covered }, random, names).map((each) => ({ ...each, original })),
   ]);
+}
+
+/** Reads a copy as the reader does; calls `use` with the columns of each part and the label of each token. */
+export function forEachMarkedPart(
+  { text, covered }: TrainingText,
+  use: (columns: Columns, labels: Uint8Array) => void,
+): void {
+  const readable = readableText(text.text, covered);
+  const labelAt = labelsOf(text);
+  forEachPart(readable.text, (columns) => {
+    const labels = Uint8Array.from({ length: columns.length }, (_, token) =>
+      labelAt({
+        start: readable.sourceStart(columns.start[token] as number),
+        end: readable.sourceEnd(columns.end[token] as number),
+      }),
+    );
+    use(columns, labels);
+  });
+}
+
+/** Returns the tokens of copies with their features and labels. */
+export function trainingTokens(copies: readonly Copy[], rowBits: number): TrainingTokens {
   const parts: { readonly features: Int32Array; readonly labels: Uint8Array; readonly original: number }[] = [];
-  for (const { text, covered, original } of copies) {
-    const readable = readableText(text.text, covered);
-    const labelAt = labelsOf(text);
-    forEachPart(readable.text, (columns) => {
+  for (const copy of copies) {
+    forEachMarkedPart(copy, (columns, labels) => {
       const features = new Int32Array(columns.length * FEATURES);
-      const labels = new Uint8Array(columns.length);
       for (let token = 0; token < columns.length; token += 1) {
         readFeatures(columns, token, { rowBits, out: features, at: token * FEATURES });
-        const start = readable.sourceStart(columns.start[token] as number);
-        const end = readable.sourceEnd(columns.end[token] as number);
-        labels[token] = labelAt({ start, end });
       }
-      parts.push({ features, labels, original });
+      parts.push({ features, labels, original: copy.original });
     });
   }
   const length = parts.reduce((sum, { labels }) => sum + labels.length, 0);

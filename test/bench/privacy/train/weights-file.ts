@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { FEATURES_VERSION, LABELS, type WeightsFile } from '../../../../shared/privacy/tagger/model.ts';
+import { bytesOf, type Trees } from '../../../../shared/privacy/tagger/trees.ts';
 import type { TrainedWeights } from './train-weights.ts';
 
 // A row whose weights are all smaller than this says nothing.
@@ -10,8 +11,8 @@ const UNIT = 1 / 24;
 /** Returns trained weights as a file: one byte a weight, without the rows that say nothing. */
 export function weightsFile(
   { weights, transitions }: TrainedWeights,
-  rowBits: number,
-  thresholds: WeightsFile['thresholds'],
+  trees: Trees,
+  { rowBits, thresholds }: Pick<WeightsFile, 'rowBits' | 'thresholds'>,
 ): WeightsFile {
   const rows: number[] = [];
   for (let row = 0; row < 1 << rowBits; row += 1) {
@@ -32,15 +33,20 @@ export function weightsFile(
       bytes[4 + distances.length + label * rows.length + i] = inUnits(weights[row * LABELS + label] as number) & 0xff;
     }
   }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return {
     version: FEATURES_VERSION,
     rowBits,
     unit: UNIT,
     thresholds,
     transitions: Array.from(transitions, (weight) => Math.round(weight / UNIT)),
-    rows: brotliCompressSync(bytes, { params }).toString('base64'),
+    rows: packed(bytes),
+    trees: packed(bytesOf(trees)),
   };
+}
+
+function packed(bytes: Buffer): string {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params }).toString('base64');
 }
 
 const inUnits = (weight: number): number => Math.max(-BYTE_MAX, Math.min(BYTE_MAX, Math.round(weight / UNIT)));

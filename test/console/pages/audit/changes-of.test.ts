@@ -46,3 +46,11 @@ it('names a subject by its name, address or file, even after its deletion, and o
   expect(subjectName({ name: '' }, { file: 'rent.txt' })).toBe('rent.txt');
   expect(subjectName(null, { environment: 'test' })).toBeNull();
 });
+
+it('says that all kinds of personal data are removed, and lists some by name', () => {
+  const kinds = ['EMAIL', 'PHONE'];
+  expect(changesOf(null, { personal_data_kinds: ['PHONE', 'EMAIL'] }, kinds)).toEqual([
+    'kinds of personal data: all kinds',
+  ]);
+  expect(changesOf(null, { personal_data_kinds: ['EMAIL'] }, kinds)).toEqual(['kinds of personal data: EMAIL']);
+});

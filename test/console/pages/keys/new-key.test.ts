@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { forgetNewKey, showNewKey, currentNewKey, subscribeToNewKey } from '../../../../console/pages/keys/new-key.ts';
 
-const keyOf = (name: string) => ({ key: `kc_test_${name}`, name, endsAt: null, previousEndsAt: null });
+const keyOf = (name: string) => ({ key: `kc_test_${name}`, name, scopes: [], endsAt: null, previousEndsAt: null });
 
 it('shows one new key after the other', () => {
   const shown: unknown[] = [];

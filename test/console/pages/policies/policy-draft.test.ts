@@ -152,3 +152,12 @@ it('keeps this person’s changes, and uses those of the person who saved first 
   const theirs = { ...before, rate: '30', burst: '50' };
   expect(withOwn(theirs, mine, before)).toEqual({ ...before, rate: '90', addresses: '192.0.2.1', burst: '50' });
 });
+
+it.each([
+  ['250.5', '250.50'],
+  ['250.50', '250.50'],
+  ['250', '250'],
+  ['0.125', '0.125'],
+])('shows a budget of %s dollars as %s', (monthly_budget_usd, budget) => {
+  expect(draftOf({ monthly_budget_usd }, [])).toMatchObject({ budget });
+});

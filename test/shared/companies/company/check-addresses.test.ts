@@ -50,7 +50,7 @@ describe('a line of the list', () => {
     },
   );
 
-  it.each(['', 'office', '203.0.113.256', '203.0.113.0/33', '010.0.0.1', 'kc_live_secret', '<b>1.2.3.4</b>'])(
+  it.each(['', 'office', '203.0.113.256', '010.0.0.1', 'kc_live_secret', '<b>1.2.3.4</b>'])(
     '%j is reported as not an address, and is not repeated',
     async (typed) => {
       expect((await check([typed])).entries).toEqual([
@@ -135,4 +135,20 @@ describe('an address', () => {
 it('checks no addresses for a company that does not exist', async () => {
   const input = { company_id: '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4f', entries: [] };
   await expect(checkAddresses({ companies }, input)).rejects.toThrow('There is no company with this ID.');
+});
+
+it.each([
+  [
+    '198.51.100.0/24 office Basel',
+    'There is more than one address or range on this line. A list has no room for notes.',
+  ],
+  ['198.51.100.7 office', 'There is more than one address or range on this line. A list has no room for notes.'],
+  ['203.0.113.0/33', 'The number after the slash must be between 0 and 32.'],
+  ['2001:db8::/129', 'The number after the slash must be between 0 and 128.'],
+  ['203.0.113.0/x', 'The number after the slash must be between 0 and 32.'],
+  ['office/24', UNREADABLE],
+])('says what is wrong with %s', async (entry, problem) => {
+  const companies = { find: async () => ({}) as never };
+  const { entries } = await checkAddresses({ companies }, { company_id: 'company', entries: [entry] });
+  expect(entries).toEqual([{ entry: null, covers: null, problem, suggestion: null }]);
 });

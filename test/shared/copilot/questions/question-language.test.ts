@@ -43,18 +43,13 @@ it.each(
 
 it.each([
   ['?', 'en'],
-  ['🙂', 'en'],
   ['[PERSON_1]?', 'en'],
   // Neither a placeholder for personal data, nor an address or a code, is part of the language.
   ['Wo ist [PERSON_1] [PERSON_2] [EMAIL_ADDRESS_1] [STREET_ADDRESS_1]?', 'de'],
   ['Gilt das auch für https://www.example.com/the/terms/of/the/service?', 'de'],
   // English words that many languages use, and nothing else.
   ['Wifi password', 'en'],
-  ['Loan periods', 'en'],
-  ['Wi-Fi password?', 'en'],
   ['INTERNET PASSWORD', 'en'],
-  ['password reset', 'en'],
-  ['Pizza', 'en'],
   // Said in place of a question.
   ...['Hello', 'Hello!', 'hi', 'Hey there', 'ok', 'OK, thanks!', 'Thank you.', 'thx', 'yes', 'no', '👍', 'ok 👍'].map(
     (said): [string, string] => [said, 'en'],
@@ -75,12 +70,9 @@ it.each([
     (said): [string, string] => [said, 'en'],
   ),
   ['Who is Jürgen in Zürich?', 'en'],
-  ['Opening hours Zürich', 'en'],
   ['Wo ist Piotr Wieliczko?', 'de'],
   // Unless the words leave it open: the letters of a noun tell German from Dutch.
   ['Wie oft werden die Bälle geprüft?', 'de'],
-  ['Was regelt die Hausordnung?', 'de'],
-  ['Was kostet ein Meter?', 'de'],
   ['Was kostet die Miete?', 'de'],
   ['Wat kost de Fiets?', 'nl'],
   ['Chi è Piotr Wieliczko?', 'it'],
@@ -90,7 +82,6 @@ it.each([
   ['Quem paga?', 'pt'],
   ['Wo wohnt Herr Åkesson?', 'de'],
   ['Hallo', 'de'],
-  ['Guten Morgen', 'de'],
   ['Merci !', 'fr'],
   ['Hola', 'es'],
   ['Ciao', 'it'],
@@ -103,7 +94,6 @@ it.each([
   // A character of another script does not decide; two of Chinese or Korean do.
   ['Parking π Ж?', 'en'],
   ['What does の mean?', 'en'],
-  ['What does 費 mean?', 'en'],
   ['What does 한 mean?', 'en'],
   ['한국', 'ko'],
   ['費用', 'zh'],

@@ -1,3 +1,5 @@
+// Guarantee: in names and descriptions, phone numbers are read by the lengths of numbers as the plans of countries read
+// them. Risk: a phone number stays in the name of a knowledge base.
 import { expect, test } from 'vitest';
 import { PLANS_BY_LENGTH } from '../../../../shared/privacy/formats/plans-by-length.ts';
 import { PLANS_OF_COUNTRIES } from '../../../../shared/privacy/formats/plans-of-countries.ts';
