@@ -24,3 +24,18 @@ export async function mapConcurrently<Item, Result>(
   await Promise.all(Array.from({ length: Math.min(callsMax, items.length) }, work));
   return results;
 }
+
+/** Collects a list into batches of this many items; the last one may be smaller. */
+export async function* batchesOf<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<readonly Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) {
+    yield batch;
+  }
+}

@@ -12,6 +12,7 @@ import {
   documentFileKey,
 } from '../knowledge/document.ts';
 import type { BaseStore, KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import { batchesOf } from '../map-concurrently.ts';
 import { failVersion, ifPending, markRepeated } from './document-versions.ts';
 import { finishRemoval } from './finish-removal.ts';
 import { type BaseRemovalServices, removeBaseDocuments } from './remove-base-documents.ts';
@@ -60,6 +61,8 @@ interface Round {
 
 // By then, the queue has made all deliveries, which are at most half an hour apart: the file's announcement is lost.
 const REPEAT_AFTER_MS = 3 * HOUR_MS;
+// Entries that are processed side by side; each calls the table, the bucket and the index.
+const AT_ONCE = 4;
 // The upload's URL has expired long before.
 const GIVE_UP_AFTER_MS = DAY_MS;
 
@@ -75,13 +78,14 @@ export async function housekeep(services: HousekeepingServices, round: Round): P
     entries: AsyncIterable<Entry>,
     work: (entry: Entry) => Promise<keyof typeof report | null>,
   ) => {
-    for await (const entry of entries) {
+    for await (const batch of batchesOf(entries, AT_ONCE)) {
       if (round.timeIsUp()) {
         return false;
       }
-      const done = await work(entry).catch(logError);
-      if (done !== null) {
-        report[done] += 1;
+      for (const done of await Promise.all(batch.map((entry) => work(entry).catch(logError)))) {
+        if (done !== null) {
+          report[done] += 1;
+        }
       }
     }
     return true;

@@ -1,5 +1,6 @@
 import { describeError, writeLog } from '../../aws/log.ts';
 import { DAY_MS, HOUR_MS } from '../../durations.ts';
+import { batchesOf } from '../../map-concurrently.ts';
 import { type AlertServices, raiseAlerts, sendUnsentAlerts } from '../alerts/raise-alerts.ts';
 import { type BudgetAddress, holdsOf } from '../budget.ts';
 import { isSummedUp, type SumServices, sumUpLedger } from '../ledger/sum-up-ledger.ts';
@@ -68,7 +69,7 @@ export async function housekeepBudgets(
     });
   let through = pass.through;
   const months = pass.reconciles ? [...recent, ...earlierMonths(month)] : recent;
-  for await (const batch of batchesOf(budgetsOf(services, months, pass.through))) {
+  for await (const batch of batchesOf(budgetsOf(services, months, pass.through), AT_ONCE)) {
     const outcomes = timeIsUp() ? [] : await Promise.all(batch.map(work));
     const cut = outcomes.length === 0 ? 0 : outcomes.indexOf('cut');
     // A ledger that takes longer than a whole round must not hold up the budgets after it.
@@ -154,20 +155,6 @@ async function* budgetsOf(
     for await (const { companyId, purpose } of budgets.list(month, through?.month === month ? through : undefined)) {
       yield { companyId, purpose, month };
     }
-  }
-}
-
-async function* batchesOf(addresses: AsyncIterable<BudgetAddress>): AsyncGenerator<readonly BudgetAddress[]> {
-  let batch: BudgetAddress[] = [];
-  for await (const address of addresses) {
-    batch.push(address);
-    if (batch.length === AT_ONCE) {
-      yield batch;
-      batch = [];
-    }
-  }
-  if (batch.length > 0) {
-    yield batch;
   }
 }
 

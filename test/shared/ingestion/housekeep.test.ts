@@ -42,6 +42,27 @@ function waitingWithBase({ services, base }: World) {
   };
 }
 
+it('works on four documents side by side, and on no more', async () => {
+  const { services } = createWorld();
+  let [running, most] = [0, 0];
+  const get = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise(setImmediate);
+    running -= 1;
+    return null;
+  };
+  const waiting = {
+    ...services.waiting,
+    documents: async function* () {
+      yield* Array.from({ length: 10 }, (_, i) => ({ companyId: 'company', baseId: 'base', documentId: `${i}` }));
+    },
+  };
+  const round = { timeIsUp: () => false, signal };
+  const report = await housekeep({ ...services, waiting, documents: { ...services.documents, get } }, round);
+  expect({ most, documents: report.documents }).toEqual({ most: 4, documents: 10 });
+});
+
 describe('housekeeping', () => {
   it('does nothing for ready documents', async () => {
     const world = createWorld();
