@@ -116,6 +116,33 @@ describe('the public API', () => {
     ]);
   });
 
+  it('counts refusals of its throttle apart from other 5xx in the access log', () => {
+    const filters = Object.values(resourcesOf(api, 'AWS::Logs::MetricFilter')).map(({ Properties }) => Properties);
+    const ofAccessLog = filters.filter(({ LogGroupName }) => readable(dev, 'Api', LogGroupName) === 'Api/AccessLog');
+    expect(ofAccessLog.map(({ FilterPattern }) => FilterPattern)).toEqual([
+      '{ ($.status = "5*") && ($.gateway_response != "THROTTLED") }',
+      '{ $.gateway_response = "THROTTLED" }',
+    ]);
+  });
+
+  it('has two saved queries on the logs of its access, its authorizer, searches and questions', () => {
+    const queries = Object.values(resourcesOf(api, 'AWS::Logs::QueryDefinition')).map(({ Properties }) => Properties);
+    expect(queries.map(({ Name, QueryString }) => [Name, /filter (.+)/.exec(QueryString)?.[1]])).toEqual([
+      ['KnowledgeCopilot/dev/Why was it slow?', 'message = "request"'],
+      ['KnowledgeCopilot/dev/Why was it refused?', 'message = "refused" or status >= 400'],
+    ]);
+    for (const { LogGroupNames } of queries) {
+      expect(LogGroupNames.map((name: unknown) => readable(dev, 'Api', name)).sort()).toEqual([
+        'Api/AccessLog',
+        'authorizer/Log',
+        'copilot-query/Log',
+        'knowledge-search/Log',
+      ]);
+    }
+    const times = ['search_ms', 'rerank_ms', 'model_ms', 'judge_ms', 'budget_ms', 'redaction_ms'];
+    expect(times.filter((part) => !queries[0]?.QueryString.includes(part))).toEqual([]);
+  });
+
   it('logs who called which route, the outcome and the latency, but no header, address, path, query or body', () => {
     const [stage] = propertiesOf('Stage');
     const format: Record<string, string> = JSON.parse(stage.AccessLogSetting.Format);
