@@ -67,7 +67,7 @@ describe.skipIf(shared.missing !== null)('the transcript of', () => {
     return visit;
   }
 
-  async function record(name: string, scenarios: readonly Scenario[]): Promise<string> {
+  async function record(scenarios: readonly Scenario[]): Promise<string> {
     const pages = await borrow();
     try {
       const recorder = new Recorder(false);
@@ -100,7 +100,7 @@ describe.skipIf(shared.missing !== null)('the transcript of', () => {
     '%s is as recorded',
     { timeout: TRANSCRIPT_MS_MAX },
     async (name, scenarios) => {
-      const transcript = await record(name, scenarios);
+      const transcript = await record(scenarios);
       if (RECORDS) {
         writeFileSync(fileOf(name), transcript);
       }
