@@ -34,7 +34,7 @@ export function httpHandler<const Request extends RequestSchemas, const Response
 ) {
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult>(answerDeadline);
   // onError runs last-used first: the log line is written after the envelope has decided the status.
-  stack.use(requestLog(Date.now, stage)).use(errorEnvelope());
+  stack.use(requestLog(undefined, stage)).use(errorEnvelope());
   if (contract.request.body !== undefined) {
     stack.use(requestBodyGuard()).use(httpJsonBodyParser({ disableContentTypeCheck: true }));
   }

@@ -26,6 +26,7 @@ const NO_CALL = null;
 const STOPS: readonly [command: RegExp, sentence: string | RegExp | null, call: string | null][] = [
   [/^npx cdk (bootstrap|deploy|diff) /, ACCOUNT, IDENTITY_CALL],
   [/^npm run (-s )?\w+ -- .*--help$/, WORKS, NO_CALL],
+  [/^npm run cost -- /, WORKS, NO_CALL],
   [/^npm run -s eval:replies -- /, WORKS, NO_CALL],
   [/^npm run .*--stage (?!local)/, STS, IDENTITY_CALL],
   [

@@ -176,8 +176,8 @@ export function errorsInProse(files: FileMap): string[] {
 const PLAIN_SHARED = /^shared\/(?!.*\.(?:store|client|wiring)\.ts$).*\.ts$/;
 const IMPURE =
   /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bMath\.random\b|\brandom(?:UUID|Bytes|Int)\b.*from 'node:|\bcrypto\.(?:randomUUID|getRandomValues)\b|\+new Date\b|\bset(?:Timeout|Interval)\b|AbortSignal\.timeout|\bprocess\.|(?:await|return|=>|=) fetch\(|'node:(?:fs|http|https|http2|net|tls|dns|child_process|timers)/;
-// The log, and that of a request, which times it.
-const LOGS = ['shared/aws/log.ts', 'shared/api/request-log.ts'];
+// The log, and that of a request, which times it and its parts.
+const LOGS = ['shared/aws/log.ts', 'shared/api/request-log.ts', 'shared/aws/timed.ts'];
 
 /** Lines of plain files of shared/ that use a clock, randomness, a timer, or anything outside the process. */
 export function impureLines(files: FileMap): string[] {
