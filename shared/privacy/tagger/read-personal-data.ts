@@ -81,7 +81,8 @@ function likeliest(probabilities: Float64Array, token: number): number {
 }
 
 // Joins neighboring tokens of a kind; only an address goes on in the next line.
-function findingsOf({ length, gap, start, end }: Columns, hits: Uint8Array): Covered[] {
+function findingsOf(columns: Columns, hits: Uint8Array): Covered[] {
+  const { length, gap, start, end } = columns;
   const found: Covered[] = [];
   for (let i = 0; i < length; ) {
     const label = hits[i] as number;
@@ -94,11 +95,17 @@ function findingsOf({ length, gap, start, end }: Columns, hits: Uint8Array): Cov
     while (last + 1 < length && hits[last + 1] === label && goesOn(kind, gap[last + 1] as number)) {
       last += 1;
     }
-    found.push({ kind, start: start[i] as number, end: end[last] as number });
+    if (kind !== 'PERSON' || !isParticle(columns, i, last)) {
+      found.push({ kind, start: start[i] as number, end: end[last] as number });
+    }
     i = last + 1;
   }
   return found;
 }
+
+// "van" by itself names nobody, and is not looked for elsewhere.
+const isParticle = ({ written, bits }: Columns, first: number, last: number): boolean =>
+  first === last && written[first] === IN_LOWER_CASE && ((bits[first] as number) & PARTICLE) !== 0;
 
 const goesOn = (kind: string, gap: number): boolean => gap < 3 || (kind === 'STREET_ADDRESS' && gap === 3);
 

@@ -27,18 +27,8 @@ export const choose = (label: string, option: string): Step =>
       .click();
     await recorder.page.getByRole('option', { name: option, exact: true }).click();
   });
-/** Opens the menu of a row, and chooses an item of it; without an item, only opens it. */
-export const menu = (name: string, item?: string): Step =>
-  step(item === undefined ? `opens ${name}` : `chooses ${item} of ${name}`, async ({ page }) => {
-    await page.getByRole('button', { name, exact: true }).first().click();
-    if (item !== undefined) {
-      await page.getByRole('menuitem', { name: item, exact: true }).click();
-    }
-  });
 /** Presses a key. */
 export const press = (key: string): Step => step(`presses ${key}`, ({ page }) => page.keyboard.press(key));
-/** Goes to an address. */
-export const goTo = (hash: string): Step => step(`goes to ${hash}`, (recorder) => recorder.goTo(hash));
 /** Makes the service answer all calls that wait. */
 export const releases = step('the service answers', ({ api }) => api.release());
 /** Makes the service refuse an operation from now on. */
