@@ -1,7 +1,7 @@
 // Guarantee: each new key is shown until it is forgotten, also if another one is created before. Risk: the only copy of
 // a key is lost because a second one, whose creation took less time, takes its place.
 import { expect, it } from 'vitest';
-import { forgetNewKey, showNewKey, currentNewKey, subscribeToNewKey } from '../../../../console/pages/keys/new-key.ts';
+import { currentNewKey, forgetNewKey, showNewKey, subscribeToNewKey } from '../../../../console/pages/keys/new-key.ts';
 
 const keyOf = (name: string) => ({ key: `kc_test_${name}`, name, scopes: [], endsAt: null, previousEndsAt: null });
 
