@@ -1,7 +1,5 @@
+import type { TIMED_PARTS } from '../stack-name.ts';
 import type { LogFields } from './log.ts';
-
-/** The parts of a call whose time is in its log line. Search includes the embedding, and judge every verdict. */
-export const TIMED_PARTS = ['search_ms', 'rerank_ms', 'model_ms', 'judge_ms', 'budget_ms', 'redaction_ms'] as const;
 
 type TimedPart = (typeof TIMED_PARTS)[number];
 
