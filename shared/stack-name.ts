@@ -32,3 +32,6 @@ export function functionOfErrors(description: string): string | null {
 export function metricNamespace(stageName: string): string {
   return `${PREFIX}/${stageName}`;
 }
+
+/** The parts of a call whose time is in its log line. Search includes the embedding, and judge every verdict. */
+export const TIMED_PARTS = ['search_ms', 'rerank_ms', 'model_ms', 'judge_ms', 'budget_ms', 'redaction_ms'] as const;

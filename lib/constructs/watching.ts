@@ -13,8 +13,7 @@ import { FilterPattern, type LogGroup, MetricFilter, QueryDefinition, QueryStrin
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { API_STAGE, ROUTES } from '../../functions/endpoints.ts';
-import { TIMED_PARTS } from '../../shared/aws/timed.ts';
-import { metricNamespace } from '../../shared/stack-name.ts';
+import { metricNamespace, TIMED_PARTS } from '../../shared/stack-name.ts';
 import type { Stage } from '../stage.ts';
 import type { StageData } from '../stage-data.ts';
 import { calledId } from '../variables.ts';

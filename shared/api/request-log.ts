@@ -1,8 +1,7 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { describeError, type LogFields, writeLog } from '../aws/log.ts';
-import { TIMED_PARTS } from '../aws/timed.ts';
-import { metricNamespace } from '../stack-name.ts';
+import { metricNamespace, TIMED_PARTS } from '../stack-name.ts';
 
 const addedFields = new WeakMap<Context, Record<string, LogFields[string]>>();
 

@@ -1,26 +1,17 @@
+import type { TIMED_PARTS } from '../stack-name.ts';
 import type { LogFields } from './log.ts';
-
-/** The parts of a call whose time is in its log line. Search includes the embedding, and judge every verdict. */
-export const TIMED_PARTS = ['search_ms', 'rerank_ms', 'model_ms', 'judge_ms', 'budget_ms', 'redaction_ms'] as const;
 
 type TimedPart = (typeof TIMED_PARTS)[number];
 
-interface LoggedCall {
-  readonly addLogFields: (fields: LogFields) => void;
-}
+type LoggedCall = { readonly addLogFields: (fields: LogFields) => void };
 
 /** Runs a part of a call, and adds its milliseconds to the call's log line, where the times of one part add up. */
-export async function timePart<Result>(
-  call: object,
-  part: TimedPart,
-  run: () => Promise<Result>,
-  nowMs: () => number = Date.now,
-): Promise<Result> {
-  const startedMs = nowMs();
+export async function timePart<Result>(call: object, part: TimedPart, run: () => Promise<Result>): Promise<Result> {
+  const startedMs = Date.now();
   try {
     return await run();
   } finally {
-    (call as Partial<LoggedCall>).addLogFields?.({ [part]: nowMs() - startedMs });
+    (call as Partial<LoggedCall>).addLogFields?.({ [part]: Date.now() - startedMs });
   }
 }
 

@@ -22,15 +22,15 @@ type Services = Pick<ReturnType<typeof createOperationServices>, 'files' | 'stag
  */
 export function createServiceChecks(environment: Environment, services: Services): readonly ServiceCheck[] {
   const { files, stageHealth, subscriptions } = services;
+  const { USER_POOL_ID: pool } = environment;
   const service = (what: string, call: ServiceCheck['call']) => ({ what, isModel: false, call });
-  const hasPool = environment.USER_POOL_ID !== 'none';
   return [
     ...modelChecks(environment),
     service('The bucket of documents (S3)', () => files.exists('companies/none')),
     service('The queue of documents (SQS)', () => stageHealth.queues()),
     service('The topic of alerts (SNS)', () => subscriptions.stateOf(`${environment.ALERT_TOPIC_ARN}:${NOBODY}`)),
     service('The list of alarms (CloudWatch)', () => stageHealth.alarms()),
-    ...(hasPool ? [service('The user pool (Cognito)', () => probePool(environment.USER_POOL_ID, NOBODY))] : []),
+    ...(pool === 'none' ? [] : [service('The user pool (Cognito)', () => probePool(pool, NOBODY))]),
   ];
 }
 

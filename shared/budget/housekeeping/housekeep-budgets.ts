@@ -96,13 +96,8 @@ function passAt(last: BudgetPass | null, nowMs: number): BudgetPass {
   const nightMs = nowMs - ((nowMs - RECONCILE_HOUR * HOUR_MS) % DAY_MS);
   const reconciledMs = last?.reconciledMs ?? nowMs - HOUR_MS;
   const reconciles = reconciledMs < nightMs;
-  return {
-    startedMs: nowMs,
-    reconciles,
-    reconciledMs: reconciles ? nowMs : reconciledMs,
-    through: null,
-    finished: false,
-  };
+  const latestMs = reconciles ? nowMs : reconciledMs;
+  return { startedMs: nowMs, reconciles, reconciledMs: latestMs, through: null, finished: false };
 }
 
 interface Round {
