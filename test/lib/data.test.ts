@@ -206,7 +206,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
   });
 
   it('names only the resources of OpenSearch, within the lengths that it allows', () => {
-    const named = Object.values(Data?.Resources ?? {}).flatMap(({ Type, Properties }) =>
+    const named = Object.values(Data?.Resources ?? {}).flatMap(({ Type, Properties = {} }) =>
       ['Name', 'TableName', 'BucketName', 'CollectionGroupName'].filter((key) => key in Properties).map(() => Type),
     );
     expect(named.filter((type) => !type.startsWith('AWS::OpenSearchServerless::'))).toEqual([]);

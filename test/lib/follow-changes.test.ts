@@ -39,7 +39,7 @@ describe('a resource that reads another stack', () => {
 
   it.each<[string, Stage, string[]]>([
     ['nothing changes', dev, []],
-    ['the tables are kept', { ...dev, keepsData: true }, ['Data', 'Api', 'Background']],
+    ['the tables are kept', { ...dev, keepsData: true, alarms: STAGES.prod.alarms }, ['Data', 'Api', 'Background']],
     ['the API alone changes', { ...dev, requestsPerSecondMax: 21 }, ['Api']],
   ])('has another fingerprint exactly when that stack changes: %s', (_, stage, changed) => {
     const marks = new Map(readers.map(({ producer, follows }) => [producer, follows]));

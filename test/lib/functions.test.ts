@@ -136,7 +136,8 @@ it('gives copilot-query the limits and models of its stage, and sends alerts to 
 });
 
 it.each(Object.values(STAGES))('sends the alerts of $name to no address, because its settings name none', (stage) => {
-  expect(resourcesOf(synthesize(stage).stacks.Data, 'AWS::SNS::Subscription')).toEqual({});
+  const places = Object.keys(resourcesOf(synthesize(stage).stacks.Data, 'AWS::SNS::Subscription'));
+  expect(places.filter((place) => place.startsWith('Alerts'))).toEqual([]);
 });
 
 describe('the type of the variables', () => {

@@ -11,11 +11,13 @@ const ROWS: Record<string, readonly [table: string, firstWords: string, kinds: s
   removals: ['KnowledgeTable', 'bases; documents', 'HOUSEKEEPING REMOVAL'],
   inbox: ['KnowledgeTable', 'files of the inbox', 'INBOX REFUSED'],
   answering: ['KnowledgeTable', 'which index answers', 'STAGE ANSWERING-INDEX'],
+  rounds: ['BudgetTable', 'where the hourly round', 'BUDGETS'],
   budgets: ['BudgetTable', 'budgets', 'MONTH BUDGET INGESTION'],
   ledger: ['BudgetTable', 'the ledger', 'CALL SUM'],
   alerts: ['BudgetTable', 'alerts that were raised', 'ALERT'],
   answers: ['BudgetTable', 'answers kept', 'ONCE'],
   members: ['MemberTable', 'members', 'MEMBER PERSON LIST'],
+  pace: ['MemberTable', 'how much a person', 'PACE WINDOW'],
   emails: ['MemberTable', 'emails that the console', 'EMAILS'],
 };
 // Words in capitals that are not part of a key.

@@ -164,10 +164,13 @@ function holdsInlinePicture(content: ReturnType<typeof unpack>): boolean {
   if (content === null || content === 'too_large') {
     return true;
   }
-  // Between parentheses it is text of the page.
-  return (
-    content.includes('BI') && /(?<!\S)BI\s+\//.test(content.toString('latin1').replace(/\((?:\\.|[^\\()])*\)/gs, ''))
-  );
+  if (!content.includes('BI')) {
+    return false;
+  }
+  // Between parentheses it is text of the page. An escaped parenthesis opens none.
+  const text = /\\.|\((?:\\.|[^\\()])*\)/gs;
+  const operators = content.toString('latin1').replace(text, (part) => (part.startsWith('(') ? '' : part));
+  return /(?<!\S)BI\s+\//.test(operators);
 }
 
 interface PdfStream {

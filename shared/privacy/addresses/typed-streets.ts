@@ -157,7 +157,7 @@ const STREETS = FORMS.map(([, source, types, flags = '']) => ({
 
 // The words of a type in an expression: "avda\\.?" is "avda." or "avda".
 function spellingsOf(type: string): string[] {
-  const plain = type.replace(/\(\?[^)]*\)/g, '');
+  const plain = type.replace(/\(\?[^()]*\)/g, '');
   const optional = /(?:\\.|[^\\])\?/.exec(plain);
   return optional === null
     ? [plain.replaceAll('\\', '')]
