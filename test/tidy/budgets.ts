@@ -79,15 +79,15 @@ export const BUDGETS: readonly Budget[] = [
   {
     room: 'test/bench/',
     lines: 3500,
-    today: 4230,
+    today: 4060,
     reason: 'The figures that the documentation states, and nothing that was measured once.',
   },
   {
     room: 'test/',
     lines: 80_000,
-    today: 110_000,
+    today: 110_600,
     bytes: 5_000_000,
-    bytesToday: 7_560_000,
+    bytesToday: 7_450_000,
     reason: 'Less than one and a half lines for each of the product; data that is scored comes by its path.',
   },
 ];

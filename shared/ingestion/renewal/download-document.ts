@@ -5,7 +5,6 @@ import { idField } from '../../administration/input-fields.ts';
 import type { Policies } from '../../companies/policies/policies.ts';
 import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
 import type { KnowledgeBase } from '../../knowledge/knowledge-base.ts';
-import type { NamedFile } from '../../knowledge/presign.client.ts';
 import { ServiceError } from '../../service-error.ts';
 
 /** The document whose file is to be downloaded. */
@@ -14,7 +13,11 @@ export const downloadDocumentInput = v.strictObject({ document_id: idField('docu
 interface Services {
   readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
   readonly files: {
-    readonly presignDownload: (key: string, seconds: number, file: NamedFile) => Promise<string>;
+    readonly presignDownload: (
+      key: string,
+      seconds: number,
+      file: Pick<DocumentRecord, 'file' | 'type'>,
+    ) => Promise<string>;
   };
   readonly bases: { readonly find: (baseId: string) => Promise<Pick<KnowledgeBase, 'visibility'> | null> };
   readonly companies: {

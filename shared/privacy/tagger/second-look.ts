@@ -118,6 +118,8 @@ interface Runs {
   readonly elsewhere: Float64Array;
 }
 
+const mostOf = (values: Float64Array): number => values.reduce((most, each) => Math.max(most, each), 0);
+
 function runsOf({ length, gap }: Columns, likely: Float64Array, word: Others): Runs {
   const runs = {
     most: new Float64Array(length),
@@ -133,19 +135,14 @@ function runsOf({ length, gap }: Columns, likely: Float64Array, word: Others): R
         end += 1;
       }
       const own = likely.subarray(first, end);
-      runs.most.fill(
-        own.reduce((most, each) => Math.max(most, each), 0),
-        first,
-        end,
-      );
+      runs.most.fill(mostOf(own), first, end);
       runs.least.fill(
         own.reduce((least, each) => Math.min(least, each), 1),
         first,
         end,
       );
       runs.length.fill(end - first, first, end);
-      const elsewhere = word.most.subarray(first, end).reduce((most, each) => Math.max(most, each), 0);
-      runs.elsewhere.fill(elsewhere, first, end);
+      runs.elsewhere.fill(mostOf(word.most.subarray(first, end)), first, end);
     }
     first = end;
   }
