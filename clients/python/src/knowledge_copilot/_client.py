@@ -46,6 +46,8 @@ class _Client(Generic[Http]):
         key, url, hook = ApiKey(api_key), api_url_of(base_url), on_request or (lambda event: None)
         self._settings = Settings(key, url, timeout, max_retries, idempotency, hook, random, clock)
         self._owns_http = http_client is None
+        # Without https this machine is called, and a proxy of the environment would be sent the key unencrypted.
+        self._may_use_proxy = url.startswith("https:")
         self._connect(http_client, sleep)
 
     def _connect(self, http_client: Http | None, sleep: Callable[[float], Any] | None) -> None:
@@ -56,7 +58,7 @@ class KnowledgeCopilot(_Client[httpx.Client]):
     """The client that waits. ``close()`` or a ``with`` statement ends it."""
 
     def _connect(self, http_client: httpx.Client | None, sleep: Callable[[float], Any] | None) -> None:
-        self._http, self._sleep = http_client or httpx.Client(), sleep or time.sleep
+        self._http, self._sleep = http_client or httpx.Client(trust_env=self._may_use_proxy), sleep or time.sleep
         self.knowledge_bases, self.knowledge, self.copilot = _KnowledgeBases(self), _Knowledge(self), _Copilot(self)
 
     def health(self) -> Health:
@@ -99,7 +101,8 @@ class AsyncKnowledgeCopilot(_Client[httpx.AsyncClient]):
     """The client to await. ``aclose()`` or an ``async with`` statement ends it."""
 
     def _connect(self, http_client: httpx.AsyncClient | None, sleep: Callable[[float], Any] | None) -> None:
-        self._http, self._sleep = http_client or httpx.AsyncClient(), sleep or asyncio.sleep
+        self._http = http_client or httpx.AsyncClient(trust_env=self._may_use_proxy)
+        self._sleep = sleep or asyncio.sleep
         self.knowledge_bases, self.knowledge = _AsyncKnowledgeBases(self), _AsyncKnowledge(self)
         self.copilot = _AsyncCopilot(self)
 
