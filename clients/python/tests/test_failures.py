@@ -243,7 +243,7 @@ def test_parts(marked: dict[str, Any]) -> None:
         ({"base_url": "https://me:word@api.example.com"}, "The base URL may have no user, no query and no fragment."),
         ({"timeout": 0}, "timeout must be more than 0"),
         ({"timeout": float("inf")}, "timeout must be more than 0"),
-        ({"max_retries": -1}, "timeout must be more than 0 and at most 2147483, and max_retries"),
+        ({"max_retries": -1}, "timeout must be more than 0, at most 1000000; max_retries a whole number"),
     ],
 )
 @pytest.mark.parametrize("client", [kc.KnowledgeCopilot, kc.AsyncKnowledgeCopilot])

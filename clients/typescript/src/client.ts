@@ -66,15 +66,8 @@ export class KnowledgeCopilot {
   }
 
   async #search(query: string, { k, base_ids, ...options }: SearchOptions): Promise<SearchResult> {
-    const body = { query, k, base_ids };
-    const operation = {
-      method: 'POST',
-      path: '/knowledge/search',
-      body,
-      required: ['data'],
-      repeatable: true,
-    } as const;
-    return (await send(this.#settings, operation, options)) as SearchResult;
+    const operation = { method: 'POST', path: '/knowledge/search', required: ['data'], repeatable: true } as const;
+    return (await send(this.#settings, { ...operation, body: { query, k, base_ids } }, options)) as SearchResult;
   }
 
   async #query(question: string, { base_ids, idempotency_key, ...options }: QueryOptions): Promise<CopilotAnswer> {

@@ -92,7 +92,7 @@ class KnowledgeCopilot(_Client[httpx.Client]):
             with self._http.stream(**vars(send), auth=self._settings.api_key) as response:
                 for chunk in response.iter_bytes():
                     _add(body, chunk, end)
-                return _received(response, body)
+                return Received(response.status_code, response.headers, body.decode("utf-8", "replace"))
         except httpx.RequestError as error:
             return _failure(send, error)
 
@@ -137,7 +137,7 @@ class AsyncKnowledgeCopilot(_Client[httpx.AsyncClient]):
             async with self._http.stream(**vars(send), auth=self._settings.api_key) as response:
                 async for chunk in response.aiter_bytes():
                     _add(body, chunk, end)
-                return _received(response, body)
+                return Received(response.status_code, response.headers, body.decode("utf-8", "replace"))
         except httpx.RequestError as error:
             return _failure(send, error)
 
@@ -147,10 +147,6 @@ def _add(body: bytearray, chunk: bytes, end: float) -> None:
     body += chunk
     if time.monotonic() > end:
         raise httpx.ReadTimeout("")
-
-
-def _received(response: httpx.Response, body: bytearray) -> Received:
-    return Received(response.status_code, response.headers, body.decode("utf-8", "replace"))
 
 
 # Only the name of the error: an error of httpx holds the request, and with it the key.
