@@ -2,7 +2,7 @@
 // package as it would be published, and prints what the page promises; those in Python run in `npm run test:servers`.
 // Risk: a customer's first afternoon is wasted on an outdated example.
 import { execFile } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +47,9 @@ beforeAll(async () => {
     }),
   );
   ({ folder } = await packedClients());
+  // What npm init -y makes today: .ts and .js are then CommonJS.
+  folder = await mkdtemp(join(folder, 'npm-init-'));
+  await writeFile(join(folder, 'package.json'), '{"type": "commonjs"}');
   for (const [name, text] of scripts) {
     await writeFile(join(folder, name), text);
   }
@@ -77,20 +80,20 @@ describe('the examples in TypeScript', () => {
 
   it('have these file names', () => {
     expect([...scripts.keys()].sort()).toEqual([
-      'ask.ts',
-      'bases.ts',
-      'health.ts',
+      'ask.mts',
+      'bases.mts',
+      'health.mts',
       'readme-ask.mjs',
-      'search.ts',
+      'search.mts',
       'show.ts',
     ]);
   });
 
   it.each([
-    ['health.ts', 'Demonstration application of Demonstration Company may: knowledge:read, copilot:query\n'],
-    ['bases.ts', /^[0-9a-f-]{36} Documents\n$/],
-    ['search.ts', /^1\. .+\n[\s\S]+\n2\. .+\n[\s\S]+\n3\. .+\n/],
-    ['ask.ts', /^Answer:\nWindows on ARM gets Node 22, .+ \n\[13\. Node comes with the project\]\n\.\n$/],
+    ['health.mts', 'Demonstration application of Demonstration Company may: knowledge:read, copilot:query\n'],
+    ['bases.mts', /^[0-9a-f-]{36} Documents\n$/],
+    ['search.mts', /^1\. .+\n[\s\S]+\n2\. .+\n[\s\S]+\n3\. .+\n/],
+    ['ask.mts', /^Answer:\nWindows on ARM gets Node 22, .+ \n\[13\. Node comes with the project\]\n\.\n$/],
     ['readme-ask.mjs', /^Windows on ARM gets Node 22, .+ \[13\. Node comes with the project\]\.\n$/],
   ])('%s prints an answer of the expected form', async (name, printed) => {
     const { stdout } = await start(name, company.key);
@@ -102,7 +105,7 @@ describe('the examples in TypeScript', () => {
   });
 
   it('end with the class, the message and the id of an error response', async () => {
-    const refused = await start('health.ts', 'kc_test_wrong').catch(({ stderr }: { stderr: string }) => stderr);
+    const refused = await start('health.mts', 'kc_test_wrong').catch(({ stderr }: { stderr: string }) => stderr);
     expect(refused).toMatch(
       /UnauthorizedError: The API key is missing or not valid\.[\s\S]+request_id: '[0-9a-f-]{36}'/,
     );

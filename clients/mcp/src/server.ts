@@ -10,7 +10,7 @@ const BASE_IDS = z
   .array(z.uuid())
   .min(1)
   .max(50)
-  .optional()
+  .nullish()
   .describe('The only knowledge bases to look in; without it, all that the key may read.');
 // A result says of itself that it is data; fields that the API adds pass through.
 const result = (fields: z.ZodRawShape) => z.looseObject({ untrusted: z.literal(true), notice: z.string(), ...fields });
@@ -28,7 +28,7 @@ export function createServer(client: KnowledgeCopilot, version: string): McpServ
       annotations: { ...READ_ONLY, idempotentHint: true },
       inputSchema: z.object({
         query: z.string().describe('What to look for, in any language; at most 500 characters.'),
-        k: z.number().int().min(1).max(20).optional().describe('The maximum number of excerpts; 5 by default.'),
+        k: z.number().int().min(1).max(20).nullish().describe('The maximum number of excerpts; 5 by default.'),
         base_ids: BASE_IDS,
       }),
       outputSchema: result({

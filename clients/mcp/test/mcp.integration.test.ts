@@ -62,6 +62,13 @@ describe('an assistant', () => {
     expect(JSON.parse(textOf(result))).toEqual(result.structuredContent);
   });
 
+  it('may give null for what it leaves out', async () => {
+    const searched = await call('search', { query: 'notice period', k: null, base_ids: null });
+    expect(searched.structuredContent).toMatchObject({ data: [expect.objectContaining({ n: 1 })] });
+    const asked = await call('ask', { question: 'How long is the notice period?', base_ids: null });
+    expect(asked.structuredContent).toMatchObject({ grounded: true });
+  });
+
   it('searches, and an order in a document stays inside a string of what is marked as data', async () => {
     const result = await call('search', { query: 'parking', k: 1 });
     expect(result.structuredContent).toMatchObject({ untrusted: true, data: [{ n: 1 }] });

@@ -64,7 +64,7 @@ def outcome_of(request: pytest.FixtureRequest) -> Callable[..., Outcome]:
             made.result = sync_outcome(action, options, made.waits)
         else:
             made.result = asyncio.run(async_outcome(action, options, made.waits))
-        made.requests = httpx.get(f"{SERVER}/seen/{name}").json()
+        made.requests = httpx.get(f"{SERVER}/seen/{name}", trust_env=False).json()
         return made
 
     return outcome
@@ -107,6 +107,23 @@ def test_each_question_has_its_own_idempotency_key(outcome_of: Callable[..., Out
     assert uuid.UUID(keys[0]) != uuid.UUID(keys[1])
     mine = outcome_of("none", 0, lambda client: client.copilot.query(QUESTION, idempotency_key="mine"))
     assert mine.requests[0]["idempotencyKey"] == "mine"
+
+
+@pytest.mark.parametrize("key", ["", "a b", "a\nb", "\u20ac", "x" * 256])
+def test_an_idempotency_key_that_cannot_work_is_not_sent(outcome_of: Callable[..., Outcome], key: str) -> None:
+    outcome = outcome_of("none", 0, lambda client: client.copilot.query(QUESTION, idempotency_key=key))
+    assert type(outcome.result) is kc.ConfigurationError
+    assert outcome.result.message == "The Idempotency-Key must be 1 to 255 visible ASCII characters."
+    assert outcome.requests == []
+
+
+@pytest.mark.parametrize("proxy", ["HTTP_PROXY", "ALL_PROXY"])
+def test_a_key_for_this_machine_goes_through_no_proxy(
+    outcome_of: Callable[..., Outcome], monkeypatch: pytest.MonkeyPatch, proxy: str
+) -> None:
+    monkeypatch.setenv("NO_PROXY", "")
+    monkeypatch.setenv(proxy, "http://127.0.0.1:9")
+    assert outcome_of("none", 0, lambda client: client.health()).result.status == "ok"
 
 
 @pytest.mark.parametrize(
@@ -219,12 +236,14 @@ def test_parts(marked: dict[str, Any]) -> None:
         ({"base_url": ""}, "There is no base URL. Pass base_url, or set KC_BASE_URL."),
         ({"base_url": "api.example.com"}, "The base URL is not a URL. It looks like https://api.example.com."),
         ({"base_url": "ftp://api.example.com"}, "The base URL is not a URL. It looks like https://api.example.com."),
+        ({"base_url": "https://xn--a.com/\u00e9"}, "The base URL is not a URL. It looks like https://api.example.com."),
         ({"base_url": "http://[::1"}, "The base URL is not a URL. It looks like https://api.example.com."),
         ({"base_url": "http://api.example.com"}, "The base URL must begin with https://, because the API key would"),
         ({"base_url": "http://127.0.0.1.example.com"}, "The base URL must begin with https://"),
         ({"base_url": "https://me:word@api.example.com"}, "The base URL may have no user, no query and no fragment."),
         ({"timeout": 0}, "timeout must be more than 0"),
-        ({"max_retries": -1}, "timeout must be more than 0, and max_retries a whole number from 0."),
+        ({"timeout": float("inf")}, "timeout must be more than 0"),
+        ({"max_retries": -1}, "timeout must be more than 0, at most 1000000; max_retries a whole number"),
     ],
 )
 @pytest.mark.parametrize("client", [kc.KnowledgeCopilot, kc.AsyncKnowledgeCopilot])

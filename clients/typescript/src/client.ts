@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { partsOf } from './answer-parts.ts';
+import { ConfigurationError } from './errors.ts';
 import type { components } from './generated/api.ts';
 import { type CallOptions, send } from './send.ts';
 import { type ClientOptions, type Settings, settingsOf } from './settings.ts';
 
 type Schemas = components['schemas'];
+
+const IDEMPOTENCY_KEY = /^[!-~]{1,255}$/;
 
 /** What `health()` answers. */
 export type Health = Schemas['Health'];
@@ -64,19 +66,15 @@ export class KnowledgeCopilot {
   }
 
   async #search(query: string, { k, base_ids, ...options }: SearchOptions): Promise<SearchResult> {
-    const body = { query, k, base_ids };
-    const operation = {
-      method: 'POST',
-      path: '/knowledge/search',
-      body,
-      required: ['data'],
-      repeatable: true,
-    } as const;
-    return (await send(this.#settings, operation, options)) as SearchResult;
+    const operation = { method: 'POST', path: '/knowledge/search', required: ['data'], repeatable: true } as const;
+    return (await send(this.#settings, { ...operation, body: { query, k, base_ids } }, options)) as SearchResult;
   }
 
   async #query(question: string, { base_ids, idempotency_key, ...options }: QueryOptions): Promise<CopilotAnswer> {
-    const key = idempotency_key ?? (this.#settings.idempotency ? randomUUID() : undefined);
+    const key = idempotency_key ?? (this.#settings.idempotency ? crypto.randomUUID() : undefined);
+    if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {
+      throw new ConfigurationError('The Idempotency-Key must be 1 to 255 visible ASCII characters.');
+    }
     const operation = {
       method: 'POST',
       path: '/copilot/query',

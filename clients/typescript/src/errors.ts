@@ -24,7 +24,7 @@ export class KnowledgeCopilotError extends Error implements ErrorFacts {
   }
 }
 
-/** The client cannot be made: a key or a base URL that is missing or cannot work. Nothing was sent. */
+/** A key, a base URL or an option that is missing or cannot work. Nothing was sent. */
 export class ConfigurationError extends KnowledgeCopilotError {}
 
 /** The connection could not be made, or was lost before the whole answer had come. */

@@ -77,6 +77,17 @@ describe('a failure that passes', () => {
     expect(keys[2]).toBe('mine');
   });
 
+  it.each(['', 'a b', 'a\nb', '\u20ac', 'x'.repeat(256)])(
+    'an Idempotency-Key that cannot work is not sent: case %#',
+    async (key) => {
+      const { client, seen } = clientOf('none', 0);
+      const error = await failureOf(client.copilot.query('One?', { idempotency_key: key }));
+      expect(error).toBeInstanceOf(errors.ConfigurationError);
+      expect(error.message).toBe('The Idempotency-Key must be 1 to 255 visible ASCII characters.');
+      expect(await seen()).toEqual([]);
+    },
+  );
+
   it.each(['health', 'list', 'search'] as const)('%s is repeated, too', async (name) => {
     const { client, events } = clientOf('reset', 1);
     const calls = {

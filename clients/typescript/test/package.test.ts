@@ -30,6 +30,15 @@ it('the client has no dependency', () => {
   expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([]);
 });
 
+it('the client imports no module of Node, so that a browser reaches the sentence that refuses it', () => {
+  const folder = join(packed.folder, 'clients/typescript/dist');
+  const modules = packed.files.typescript.filter((path) => path.endsWith('.js'));
+  const sources = modules.map((path) => readFileSync(join(folder, '..', path), 'utf8')).join('\n');
+  expect(
+    [...sources.matchAll(/\bfrom '([^']+)'/g)].map(([, name]) => name).filter((name) => !name?.startsWith('./')),
+  ).toEqual([]);
+});
+
 const PROGRAM = `
 import { type CopilotAnswer, KnowledgeCopilot, TooManyRequestsError } from '@knowledge-copilot/client';
 const client = new KnowledgeCopilot({ onRequest: ({ status }) => void status });

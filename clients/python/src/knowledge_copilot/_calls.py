@@ -10,7 +10,7 @@ from email.utils import parsedate_to_datetime
 from typing import Any, Generic, TypeVar
 
 from ._answers import CopilotAnswer, decode
-from ._errors import BY_STATUS, ApiError, KnowledgeCopilotError, UnreadableAnswerError
+from ._errors import BY_STATUS, ApiError, ConfigurationError, KnowledgeCopilotError, UnreadableAnswerError
 from ._generated.models import Health, KnowledgeBaseList, SearchResult
 from ._settings import RequestEvent, Settings
 
@@ -57,7 +57,6 @@ class Received:
 
 Result = Received | KnowledgeCopilotError
 
-
 HEALTH = Operation("/health", Health)
 LIST_BASES = Operation("/knowledge-bases", KnowledgeBaseList)
 
@@ -68,10 +67,11 @@ def search(query: str, k: int | None, base_ids: BaseIds | None) -> Operation[Sea
 
 def query(settings: Settings, question: str, base_ids: BaseIds | None, key: str | None) -> Operation[CopilotAnswer]:
     # A repeat with the same key gets the same answer, and is not paid for again.
-    key = key or (str(uuid.uuid4()) if settings.idempotency else None)
+    key = str(uuid.uuid4()) if key is None and settings.idempotency else key
+    if key is not None and not re.fullmatch(r"[!-~]{1,255}", key):
+        raise ConfigurationError("The Idempotency-Key must be 1 to 255 visible ASCII characters.")
     headers = {} if key is None else {"idempotency-key": key}
-    body = _body(question=question, base_ids=base_ids)
-    return Operation("/copilot/query", CopilotAnswer, body, headers, repeatable=key is not None)
+    return Operation("/copilot/query", CopilotAnswer, _body(base_ids, question=question), headers, key is not None)
 
 
 def _body(base_ids: BaseIds | None, **fields: object) -> dict[str, object]:

@@ -46,6 +46,8 @@ class _Client(Generic[Http]):
         key, url, hook = ApiKey(api_key), api_url_of(base_url), on_request or (lambda event: None)
         self._settings = Settings(key, url, timeout, max_retries, idempotency, hook, random, clock)
         self._owns_http = http_client is None
+        # Without https this machine is called, and a proxy of the environment would be sent the key unencrypted.
+        self._may_use_proxy = url.startswith("https:")
         self._connect(http_client, sleep)
 
     def _connect(self, http_client: Http | None, sleep: Callable[[float], Any] | None) -> None:
@@ -56,7 +58,7 @@ class KnowledgeCopilot(_Client[httpx.Client]):
     """The client that waits. ``close()`` or a ``with`` statement ends it."""
 
     def _connect(self, http_client: httpx.Client | None, sleep: Callable[[float], Any] | None) -> None:
-        self._http, self._sleep = http_client or httpx.Client(), sleep or time.sleep
+        self._http, self._sleep = http_client or httpx.Client(trust_env=self._may_use_proxy), sleep or time.sleep
         self.knowledge_bases, self.knowledge, self.copilot = _KnowledgeBases(self), _Knowledge(self), _Copilot(self)
 
     def health(self) -> Health:
@@ -90,7 +92,7 @@ class KnowledgeCopilot(_Client[httpx.Client]):
             with self._http.stream(**vars(send), auth=self._settings.api_key) as response:
                 for chunk in response.iter_bytes():
                     _add(body, chunk, end)
-                return _received(response, body)
+                return Received(response.status_code, response.headers, body.decode("utf-8", "replace"))
         except httpx.RequestError as error:
             return _failure(send, error)
 
@@ -99,7 +101,8 @@ class AsyncKnowledgeCopilot(_Client[httpx.AsyncClient]):
     """The client to await. ``aclose()`` or an ``async with`` statement ends it."""
 
     def _connect(self, http_client: httpx.AsyncClient | None, sleep: Callable[[float], Any] | None) -> None:
-        self._http, self._sleep = http_client or httpx.AsyncClient(), sleep or asyncio.sleep
+        self._http = http_client or httpx.AsyncClient(trust_env=self._may_use_proxy)
+        self._sleep = sleep or asyncio.sleep
         self.knowledge_bases, self.knowledge = _AsyncKnowledgeBases(self), _AsyncKnowledge(self)
         self.copilot = _AsyncCopilot(self)
 
@@ -134,7 +137,7 @@ class AsyncKnowledgeCopilot(_Client[httpx.AsyncClient]):
             async with self._http.stream(**vars(send), auth=self._settings.api_key) as response:
                 async for chunk in response.aiter_bytes():
                     _add(body, chunk, end)
-                return _received(response, body)
+                return Received(response.status_code, response.headers, body.decode("utf-8", "replace"))
         except httpx.RequestError as error:
             return _failure(send, error)
 
@@ -144,10 +147,6 @@ def _add(body: bytearray, chunk: bytes, end: float) -> None:
     body += chunk
     if time.monotonic() > end:
         raise httpx.ReadTimeout("")
-
-
-def _received(response: httpx.Response, body: bytearray) -> Received:
-    return Received(response.status_code, response.headers, body.decode("utf-8", "replace"))
 
 
 # Only the name of the error: an error of httpx holds the request, and with it the key.

@@ -18,7 +18,7 @@ class KnowledgeCopilotError(Exception):
 
 
 class ConfigurationError(KnowledgeCopilotError, ValueError):
-    """The client cannot be made: a key or a base URL that is missing or cannot work. Nothing was sent."""
+    """A key, a base URL or an option that is missing or cannot work. Nothing was sent."""
 
 
 class ConnectionLostError(KnowledgeCopilotError):

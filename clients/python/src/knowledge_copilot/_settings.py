@@ -65,8 +65,8 @@ class Settings:
     clock: Callable[[], float]
 
     def __post_init__(self) -> None:
-        if not (self.timeout > 0 and self.max_retries >= 0):
-            raise ConfigurationError("timeout must be more than 0, and max_retries a whole number from 0.")
+        if not (0 < self.timeout <= 1_000_000 and self.max_retries >= 0):
+            raise ConfigurationError("timeout must be more than 0, at most 1000000; max_retries a whole number from 0.")
 
 
 def api_url_of(base_url: str | None) -> str:
@@ -76,13 +76,14 @@ def api_url_of(base_url: str | None) -> str:
         raise ConfigurationError("There is no base URL. Pass base_url, or set KC_BASE_URL.")
     try:
         url = httpx.URL(given)
-    except httpx.InvalidURL:
-        url = httpx.URL("")
-    if url.scheme not in ("http", "https") or url.host == "":
+        host = url.host
+    except (httpx.InvalidURL, UnicodeError):
+        url, host = httpx.URL(""), ""
+    if url.scheme not in ("http", "https") or host == "":
         raise ConfigurationError("The base URL is not a URL. It looks like https://api.example.com.")
     if url.userinfo or "?" in given or "#" in given:
         raise ConfigurationError("The base URL may have no user, no query and no fragment.")
-    if url.scheme == "http" and not re.fullmatch(_LOOPBACK, url.host):
+    if url.scheme == "http" and not re.fullmatch(_LOOPBACK, host):
         raise ConfigurationError(
             "The base URL must begin with https://, because the API key would be sent unencrypted. "
             "Only this machine may be http://."
