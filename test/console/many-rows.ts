@@ -30,6 +30,8 @@ const LISTS: Readonly<Record<string, { readonly rows: string; readonly rowOf: (n
       type: 'application/pdf',
       status: number % 100 === 0 ? 'failed' : 'ready',
       reason: number % 100 === 0 ? 'The PDF is encrypted.' : null,
+      bytes: 1_000,
+      updated_at: '2026-11-01T00:00:00.000Z',
       pages: 3,
       passages: 12,
       version: 1,

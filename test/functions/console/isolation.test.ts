@@ -176,9 +176,12 @@ it('lets no company reset the sign-in of a person who never signed in or also be
     .body;
   const viewer = members.find(({ email }) => email === 'viewer@example.com')?.id ?? '';
   expect(await reset('administrator', mine.memberId)).toEqual(refused);
+  // An invitation that nobody has accepted blocks nothing.
+  const elsewhere = await invite(other.companyId, 'viewer@example.com');
   expect((await reset('administrator', viewer)).status).toBe(200);
   expect((await call('viewer', 'member.list', { company_id: mine.companyId })).status).toBe(403);
-  const elsewhere = await invite(other.companyId, 'viewer@example.com');
+  await world.signInAgain('viewer');
+  expect((await call('viewer', 'member.list', { company_id: other.companyId })).status).toBe(200);
   expect(await reset('administrator', viewer)).toEqual(refused);
   expect((await reset('operator', viewer)).status).toBe(200);
   await administer(world.own.access, 'member.remove', { member_id: elsewhere.id });

@@ -6,7 +6,7 @@ import { problemOf } from './public-calls.ts';
 import { requestFor, type Wish } from './requests.ts';
 import type { Response } from './stage.ts';
 import { ask, disguiseOf, NO_DISGUISE, pick, search, shuffled, thinned, wishesOf, wishOf } from './wishes.ts';
-import type { World } from './world.ts';
+import { record, type World } from './world.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const RECORDED_READS = 5;
@@ -161,6 +161,7 @@ async function readAll(sweeper: Sweeper, company: Company): Promise<void> {
   }
   for (const { id, title, text, file: uploaded } of downloads(company)) {
     const { url, file } = await stage.operate('documents.download', { document_id: id });
+    record(company, 'document.download', id);
     const fetched = await (await fetch(url)).text();
     const isRight = fetched === text.text && file === uploaded;
     check(sweeper, `documents.download of ${title}`, isRight ? null : `it is ${fetched}`);
