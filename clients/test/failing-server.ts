@@ -66,6 +66,10 @@ const WAYS: Readonly<Record<string, Fail>> = {
     answer(response, [502, `<html>${headers.authorization} Bad gateway ${'x'.repeat(500)}</html>`], {
       'content-type': 'text/html',
     }),
+  // The same, cut off within the key, and with the key as the id of the request.
+  echo: (response, { headers: { authorization = '' } }) =>
+    answer(response, [401, `<html>${authorization.slice(0, 30)}`], { 'x-request-id': authorization }),
+  nulls: (response) => answer(response, [200, '{"answer": null, "grounded": null, "citations": null, "usage": null}']),
   page: (response) =>
     answer(response, [200, '<html>Sign in to the guest network</html>'], { 'content-type': 'text/html' }),
   redirect: (response) => answer(response, [307, ''], { location: 'http://127.0.0.1:9/elsewhere' }),

@@ -163,6 +163,7 @@ def test_without_a_key_only_what_was_not_paid_for_is_repeated(
         ("redirect", kc.ApiError, 307, 1, None, "307: a redirect, which is not followed"),
         ("empty", kc.UnreadableAnswerError, 200, 1, None, "200: the body is not JSON: it is empty."),
         ("half", kc.UnreadableAnswerError, 200, 1, None, '200: the body is not JSON: {"answer": "It is 30 da'),
+        ("nulls", kc.UnreadableAnswerError, 200, 1, None, "200: 'citations' is not a list: {\"answer\": null"),
         ("other", kc.UnreadableAnswerError, 200, 1, None, "200: the body lacks the field 'answer': {\"message\""),
     ],
 )
@@ -187,6 +188,13 @@ def test_a_failure_that_stays(
     assert found.__context__ is None
     assert "Secret5" not in "".join(traceback.format_exception(found)) + repr(found) + str(vars(found))
     assert vars(pickle.loads(pickle.dumps(found))) == vars(found)
+
+
+def test_no_part_of_the_key_is_shown(outcome_of: Callable[..., Outcome]) -> None:
+    outcome = outcome_of("echo", 9, lambda client: client.health())
+    assert outcome.result.message == "401: the body is not JSON: <html>Bearer [key]"
+    assert outcome.result.request_id == "Bearer [key]"
+    assert "Secret5" not in str(outcome.result) + repr(outcome.events)
 
 
 @pytest.mark.parametrize("way", ["slow", "drip"])

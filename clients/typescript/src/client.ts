@@ -57,8 +57,7 @@ export class KnowledgeCopilot {
 
   /** Verifies the key: which company and application it belongs to, and what it may do. */
   async health(options: CallOptions = {}): Promise<Health> {
-    const required = ['status', 'tenant', 'application', 'scopes'];
-    return (await this.#get('/health', required, options)) as Health;
+    return (await this.#get('/health', ['status', 'tenant', 'application', 'scopes'], options)) as Health;
   }
 
   async #listBases(options: CallOptions): Promise<KnowledgeBaseList> {

@@ -3,6 +3,7 @@ import { ApiError, errorOfStatus, KnowledgeCopilotError, UnreadableAnswerError }
 /** An answer, read whole. */
 export interface Received {
   readonly status: number;
+  readonly request_id: string | null;
   readonly headers: { readonly get: (name: string) => string | null };
   readonly text: string;
 }
@@ -25,13 +26,17 @@ const BACKOFF_S = 0.5;
 const BACKOFF_S_MAX = 8;
 const JITTER_S = 1;
 
+/** Masks a key, also one that a proxy cut off. */
+export const withoutKey = (text: string, apiKey: string) =>
+  text.replaceAll(apiKey, '[key]').replace(/kc_(?:live|test)_\w+/g, '[key]');
+
 /** Returns the body of a success, or the error that an answer is. */
 export function readAnswer(received: Received, operation: Operation, apiKey: string): object | KnowledgeCopilotError {
-  const { status, headers, text } = received;
-  const facts = { status, request_id: headers.get('x-request-id'), retry_after: retryAfterOf(headers) };
+  const { status, request_id, headers, text } = received;
+  const facts = { status, request_id, retry_after: retryAfterOf(headers) };
   const body = parseObject(text);
   if (status >= 200 && status < 300) {
-    const missing = operation.required.find((field) => body?.[field] === undefined);
+    const missing = operation.required.find((field) => (body?.[field] ?? null) === null);
     const problem = body === null ? 'is not a JSON object' : `lacks the field '${missing}'`;
     return body !== null && missing === undefined
       ? body
@@ -45,13 +50,13 @@ function messageOf({ status, text }: Received, body: Record<string, unknown> | n
     return `${status}: a redirect, which is not followed, because the API key would go to another address. Correct the base URL.`;
   }
   return typeof body?.error === 'string'
-    ? body.error.replaceAll(apiKey, '[key]')
+    ? withoutKey(body.error, apiKey)
     : quote(`${status}: the body is not an error of the API`, text, apiKey);
 }
 
 // The key is masked first: otherwise its beginning could be the end of what is quoted.
 function quote(problem: string, text: string, apiKey: string): string {
-  const masked = text.replaceAll(apiKey, '[key]');
+  const masked = withoutKey(text, apiKey);
   return masked.trim() === '' ? `${problem}: it is empty.` : `${problem}: ${masked.slice(0, SHOWN)}`;
 }
 
@@ -107,15 +112,6 @@ function isPassing(error: KnowledgeCopilotError, { repeatable }: Operation): boo
   if (!(error instanceof ApiError)) {
     return repeatable && !(error instanceof UnreadableAnswerError);
   }
-  switch (error.status) {
-    case 429:
-      return true;
-    case 403:
-      return error.retry_after !== null;
-    case 502:
-    case 503:
-      return repeatable;
-    default:
-      return false;
-  }
+  const { status, retry_after } = error;
+  return status === 429 || (status === 403 && retry_after !== null) || ([502, 503].includes(status ?? 0) && repeatable);
 }

@@ -1,4 +1,4 @@
-import { type Operation, type Received, readAnswer, waitBeforeRepeat } from './decisions.ts';
+import { type Operation, type Received, readAnswer, waitBeforeRepeat, withoutKey } from './decisions.ts';
 import { ConnectionLostError, KnowledgeCopilotError, RequestTimeoutError } from './errors.ts';
 import type { RequestEvent, Settings } from './settings.ts';
 
@@ -46,7 +46,7 @@ function eventOf({ settings, operation, received, attempt, startMs, retryIn }: T
     url: `${settings.apiUrl}${operation.path}`,
     attempt,
     status: received.status,
-    request_id: 'headers' in received ? received.headers.get('x-request-id') : null,
+    request_id: received.request_id,
     duration_ms: settings.clock.now() - startMs,
     retry_in: retryIn,
   };
@@ -75,7 +75,9 @@ async function tryOnce(
       redirect: 'manual',
       signal: ending.signal,
     });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const { status, headers: answered } = response;
+    const request_id = withoutKey(answered.get('x-request-id') ?? '', apiKey) || null;
+    return { status, request_id, headers: answered, text: await response.text() };
   } catch (error) {
     signal?.throwIfAborted();
     return ending.signal.aborted

@@ -130,6 +130,7 @@ describe('a failure that stays', () => {
       null,
       /^200: the body is not a JSON object: \{"answer": "It is 30 da$/,
     ],
+    ['nulls', errors.UnreadableAnswerError, 200, 1, null, /^200: the body lacks the field 'answer': \{"answer": null/],
     ['other', errors.UnreadableAnswerError, 200, 1, null, /^200: the body lacks the field 'answer': \{"message"/],
   ] as const)('%s', async (way, Class, status, tries, retry_after, message) => {
     const { client, seen } = clientOf(way, 9);
@@ -140,6 +141,14 @@ describe('a failure that stays', () => {
     expect(error.message).toMatch(message);
     expect(await seen()).toHaveLength(tries);
     expect(`${inspect(error, { depth: 9, showHidden: true })} ${JSON.stringify(error)}`).not.toContain('Secret5');
+  });
+
+  it('shows no part of the key, whatever a proxy makes of it', async () => {
+    const { client, events } = clientOf('echo', 9);
+    const error = await failureOf(client.health());
+    expect(error.message).toBe('401: the body is not an error of the API: <html>Bearer [key]');
+    expect(error.request_id).toBe('Bearer [key]');
+    expect(inspect([error, events])).not.toContain('Secret5');
   });
 
   it.each(['slow', 'drip'])('%s: the answer does not come in time', async (way) => {

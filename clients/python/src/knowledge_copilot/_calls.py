@@ -89,13 +89,13 @@ def call(settings: Settings, operation: Operation[T]) -> Generator[Send | float,
         attempt, start = attempt + 1, settings.clock()
         received: Result = yield Send(method, url, headers, content, settings.timeout)
         answer = _read(received, operation.kind, settings) if isinstance(received, Received) else received
-        error = answer if isinstance(answer, KnowledgeCopilotError) else None
-        retry_in = None
+        error, retry_in = answer if isinstance(answer, KnowledgeCopilotError) else None, None
         if error is not None and attempt <= settings.max_retries:
             retry_in = _wait_before_repeat(error, received, operation, attempt, settings)
-        request_id = received.headers.get("x-request-id") if isinstance(received, Received) else None
-        status, duration = received.status, settings.clock() - start
-        settings.on_request(RequestEvent(method, url, attempt, status, request_id, duration, retry_in))
+        found = received.headers if isinstance(received, Received) else {}
+        request_id = settings.api_key.masked(found.get("x-request-id", "")) or None
+        seconds = settings.clock() - start
+        settings.on_request(RequestEvent(method, url, attempt, received.status, request_id, seconds, retry_in))
         if error is None:
             return answer  # type: ignore[return-value]
         if retry_in is None:
@@ -121,7 +121,8 @@ def _read(received: Received, kind: type[T], settings: Settings) -> T | Knowledg
         # The key is masked first: otherwise its beginning could be the end of what is shown.
         shown = settings.api_key.masked(text)[:_SHOWN].strip() or "it is empty."
         message = f"{status}: {problem or 'the body is not an error of the API'}: {shown}"
-    return error_class(message, status, headers.get("x-request-id"), _retry_after_of(headers))
+    request_id = settings.api_key.masked(headers.get("x-request-id", "")) or None
+    return error_class(message, status, request_id, _retry_after_of(headers))
 
 
 def _retry_after_of(headers: Mapping[str, str]) -> int | None:
@@ -142,8 +143,7 @@ def _wait_before_repeat(
     if refused or not _is_passing(error, operation.repeatable) or (error.retry_after or 0) > _WAIT_MAX:
         return None
     if error.retry_after is None:
-        backoff: float = min(_BACKOFF_MAX, _BACKOFF * 2 ** (attempt - 1))
-        return backoff * (0.5 + settings.random() / 2)
+        return float(min(_BACKOFF_MAX, _BACKOFF * 2 ** (attempt - 1))) * (0.5 + settings.random() / 2)
     # Never earlier than the service asks for, and never all clients at once.
     return error.retry_after + settings.random() * _JITTER
 

@@ -44,7 +44,7 @@ class ApiKey(httpx.Auth):
                 raise ConfigurationError(f"The API key contains {problem}")
         # In functions, so that nothing that prints attributes prints it.
         self._authorization: Callable[[], str] = lambda: f"Bearer {key}"
-        self.masked: Callable[[str], str] = lambda text: text.replace(key, "[key]")
+        self.masked: Callable[[str], str] = lambda t: re.sub(r"kc_(?:live|test)_\w+", "[key]", t.replace(key, "[key]"))
 
     def auth_flow(self, request: httpx.Request) -> Generator[httpx.Request, httpx.Response, None]:
         request.headers["authorization"] = self._authorization()
