@@ -83,10 +83,12 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     await page.getByText('plan.image is being read again.').waitFor();
   });
 
-  it('opens a document as it was uploaded', async () => {
-    const opened = page.context().waitForEvent('response', (response) => response.url().includes('/companies/'));
+  it('downloads a document as it was uploaded, under its name', async () => {
+    const answered = page.waitForResponse('**/operations/documents.download');
     await chooseAction(page, 'lease.md', 'Open');
-    expect(await (await opened).text()).toBe(LEASE.buffer.toString());
+    const file = await fetch((await (await answered).json()).url);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="lease\.md"/);
+    expect(await file.text()).toBe(LEASE.buffer.toString());
   });
 
   it('deletes a document, which programs then no longer find', async () => {

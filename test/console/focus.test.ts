@@ -60,7 +60,7 @@ describe.skipIf(missing !== null)('the focus, with the keyboard in a window of 3
     const notice = page.getByText(`${FILE} has been deleted.`).first();
     await notice.waitFor();
     await page.getByText('There is no document yet').waitFor();
-    await expectFocus(page, 'H2 Documents: Handbook (0)');
+    await expectFocus(page, 'H2 Documents (0)');
     const box = await notice.boundingBox();
     expect({
       beginsInside: box !== null && box.y >= 0,

@@ -185,6 +185,8 @@ describe.skipIf(missing !== null)('the console', () => {
     await page.getByRole('searchbox', { name: 'Find a company' }).first().fill(name);
     await page.getByRole('link', { name }).waitFor();
     await page.getByText('Background DeadLetters').waitFor();
+    // One of more alarms than a page of the list has.
+    await page.getByRole('searchbox', { name: 'Find in this table' }).first().fill('Errors of ingest-document');
     await page.getByText('Errors of ingest-document', { exact: true }).waitFor();
     await page.getByText(calledId(STAGES.local.answer.model)).first().waitFor();
     await page.getByText('There are no problems.').waitFor();

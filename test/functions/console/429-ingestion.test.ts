@@ -61,6 +61,7 @@ it('a document that was on its way fails with the reason, and its message leaves
     ...onItsWay.document,
     status: 'failed',
     reason: REASON,
+    updated_at: expect.any(String),
   });
   const health = (await world.call('operator', 'stage.overview', {})).body;
   const queues: { dead_letters: boolean; waiting: number; in_progress: number }[] = health.queues;
