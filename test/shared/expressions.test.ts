@@ -17,8 +17,8 @@ describe('every expression', () => {
   const others = otherExpressions();
 
   // The check cannot read the sets of index-words.ts; their own test runs them on the texts that would be slow. The
-  // expression of name-key.ts matches one letter, without repetition, and those of the two rules one word from its first
-  // letter to its last; those of the others are checked below.
+  // expression of name-key.ts matches one letter, without repetition, and those of the two rules one word from its
+  // first letter to its last; those of the others are checked below.
   it('is found by this test, except those that twelve known files build from parts', () => {
     // Far fewer would mean that the search for expressions misses most of them.
     expect(others.length).toBeGreaterThan(120);
