@@ -9,7 +9,7 @@ import { layOutGo } from './lay-out-go.ts';
 const TOOL = { module: 'example.org/tool', version: 'v1.0.0', program: 'tool' };
 
 it.each([
-  ['no Go', {}, /there is no go on the PATH\. Install Go 1\.24 or later/],
+  ['no Go', {}, /there is no go on the PATH\. Install Go 1\.25 or later/],
   [
     'no proxy',
     { go: 'echo no proxy; exit 1' },

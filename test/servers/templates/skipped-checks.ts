@@ -23,6 +23,10 @@ export const SKIPPED_CHECKS: Readonly<Record<string, SkippedCheck>> = {
     reason: 'It holds the pages of the console, which each deployment builds again from the sources.',
     when: ({ id }) => id.startsWith('SiteFiles'),
   },
+  CKV_AWS_26: {
+    reason: 'CloudWatch may not use the key of SNS, and alarms name resources and no customer.',
+    when: ({ id }) => id.startsWith('Alarms'),
+  },
   CKV_AWS_27: {
     reason: 'It is encrypted by the key of SQS, which this check does not know: it asks for a key in KMS.',
     when: ({ properties }) => properties.SqsManagedSseEnabled === true,
@@ -34,10 +38,6 @@ export const SKIPPED_CHECKS: Readonly<Record<string, SkippedCheck>> = {
   CKV_AWS_68: {
     reason:
       'A web ACL costs at least 6 dollars a month, even unused. The files are public code, and the API checks each call.',
-  },
-  CKV_AWS_73: {
-    reason:
-      'A call is followed by its request id in the logs. Traces would be billed by call, and hold addresses a second time.',
   },
   CKV_AWS_86: { reason: 'An access log would keep the IP addresses of people, which are personal data.' },
   CKV_AWS_115: {
