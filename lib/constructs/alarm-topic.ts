@@ -24,7 +24,8 @@ export function alarmTopic(scope: Construct, id: string, { name, alarms, keepsDa
   if ('topicArn' in alarms) {
     return Topic.fromTopicArn(scope, id, alarms.topicArn);
   }
-  const topic = new Topic(scope, id, { enforceSSL: true });
+  // The name that an email shows as its sender.
+  const topic = new Topic(scope, id, { enforceSSL: true, displayName: `Knowledge and Copilot API, ${name}` });
   topic.addSubscription(new EmailSubscription(alarms.email));
   topic.addToResourcePolicy(
     new PolicyStatement({
