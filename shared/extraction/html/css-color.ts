@@ -8,13 +8,19 @@ interface CssColor {
 }
 
 // The system colors of a page, with their usual values.
-const WHITE_SURFACE = /^(?:canvas|window|buttonface|field)$/;
-const BLACK_TEXT = /^(?:(?:canvas|window|button|field|caption|info|menu|mark)text|-webkit-text)$/;
+const SYSTEM_COLORS: readonly (readonly [names: RegExp, color: string])[] = [
+  [/^(?:canvas|window|field)$/, 'white'],
+  [/^buttonface$/, '#f0f0f0'],
+  [/^(?:(?:canvas|window|button|field|caption|info|menu|mark)text|-webkit-text)$/, 'black'],
+  [/^(?:linktext|-webkit-link|-moz-hyperlinktext)$/, '#0000ee'],
+  [/^visitedtext$/, '#551a8b'],
+  [/^(?:activetext|-webkit-activelink)$/, 'red'],
+  [/^graytext$/, 'gray'],
+];
 
 /** Returns the color of a CSS value in lower case, or null when it cannot be determined. */
 export function cssColor(value: string): CssColor | null {
-  const name = value.replace(WHITE_SURFACE, 'white').replace(BLACK_TEXT, 'black');
-  const parsed = colorString.get(name);
+  const parsed = colorString.get(SYSTEM_COLORS.find(([names]) => names.test(value))?.[1] ?? value);
   if (parsed === null || parsed.model === 'hwb') {
     return null;
   }

@@ -5,6 +5,7 @@ import { styled } from './hidden-texts.ts';
 export const VISIBLE_TEXTS: readonly NamedHtml[] = [
   ...styled(
     'color:#333',
+    'color:white;color:linktext',
     // What no browser knows changes nothing.
     'colour:red',
     'a:1',
