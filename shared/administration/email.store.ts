@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { dynamoError } from '../aws/dynamo.client.ts';
+import { dynamoError, updatedIf } from '../aws/dynamo.client.ts';
 import type { EmailDay, EmailStore } from './email-allowance.ts';
 
 /**
@@ -30,15 +30,7 @@ export function createEmailStore(dynamo: DynamoDBClient, table: string): EmailSt
           ':expires': { N: String(day.expires) },
         },
       });
-      try {
-        await dynamo.send(command);
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) {
-          return false;
-        }
-        throw dynamoError(error);
-      }
+      return updatedIf(dynamo, command);
     },
     async giveBack(day, emailId) {
       const command = new UpdateItemCommand({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AttributeValue,
+  ConditionalCheckFailedException,
   DynamoDBClient,
   GetItemCommand,
   QueryCommand,
@@ -9,6 +10,7 @@ import {
   TransactionCanceledException,
   TransactionInProgressException,
   TransactWriteItemsCommand,
+  type UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { INTERNAL_ERROR, SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { EndlessList, followPages } from '../follow-pages.ts';
@@ -152,6 +154,23 @@ export async function* readPages<Page extends TablePage>(
     throw error instanceof EndlessList
       ? new ServiceError('internal', INTERNAL_ERROR, { cause: error })
       : dynamoError(error);
+  }
+}
+
+/**
+ * Makes an update, and returns whether its condition held.
+ *
+ * @throws ServiceError as `dynamoError` translates any other refusal.
+ */
+export async function updatedIf(dynamo: DynamoDBClient, command: UpdateItemCommand): Promise<boolean> {
+  try {
+    await dynamo.send(command);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) {
+      return false;
+    }
+    throw dynamoError(error);
   }
 }
 

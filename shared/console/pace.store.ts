@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { dynamoError } from '../aws/dynamo.client.ts';
+import { updatedIf } from '../aws/dynamo.client.ts';
 import type { PaceStore } from './pace.ts';
 
 /** The pace of each person in the member table, one item a window. */
@@ -14,15 +14,7 @@ export function createPaceStore(dynamo: DynamoDBClient, table: string): PaceStor
         ConditionExpression: 'attribute_not_exists(units) OR units <= :room',
         ExpressionAttributeValues: marshall({ ':units': units, ':room': unitsMax - units, ':expires': expires }),
       });
-      try {
-        await dynamo.send(command);
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) {
-          return false;
-        }
-        throw dynamoError(error);
-      }
+      return updatedIf(dynamo, command);
     },
   };
 }

@@ -1,13 +1,8 @@
-import {
-  ConditionalCheckFailedException,
-  type DynamoDBClient,
-  type TransactWriteItem,
-  UpdateItemCommand,
-} from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, type TransactWriteItem, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { auditWrite } from '../administration/audit.store.ts';
 import type { AuditRecord } from '../administration/audit-record.ts';
-import { dynamoError, readItem, readItems, transact } from '../aws/dynamo.client.ts';
+import { readItem, readItems, transact, updatedIf } from '../aws/dynamo.client.ts';
 import { fieldsOf, type ItemKey } from '../aws/item-key.ts';
 import type { Member, MemberList, MemberStore } from './member.ts';
 import { memberByIdKey, memberInListKey, memberKey, memberListKey, membershipsOf, membersOf } from './member-keys.ts';
@@ -90,30 +85,21 @@ export function createMembershipStore(dynamo: DynamoDBClient, table: string): Pi
 // Writes no audit record and does not raise the list's revision: a person accepts by signing in, which changes no
 // permissions.
 async function accept(dynamo: DynamoDBClient, table: string, member: Member): Promise<boolean> {
-  try {
-    await dynamo.send(
-      new UpdateItemCommand({
-        TableName: table,
-        Key: marshall(memberKey(member)),
-        UpdateExpression: 'SET #status = :active, expiresAt = :none, #revision = #revision + :one',
-        ConditionExpression: '#revision = :seen AND id = :id',
-        ExpressionAttributeNames: { '#status': 'status', '#revision': 'revision' },
-        ExpressionAttributeValues: marshall({
-          ':active': 'active',
-          ':none': null,
-          ':one': 1,
-          ':seen': member.revision,
-          ':id': member.id,
-        }),
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) {
-      return false;
-    }
-    throw dynamoError(error);
-  }
+  const command = new UpdateItemCommand({
+    TableName: table,
+    Key: marshall(memberKey(member)),
+    UpdateExpression: 'SET #status = :active, expiresAt = :none, #revision = #revision + :one',
+    ConditionExpression: '#revision = :seen AND id = :id',
+    ExpressionAttributeNames: { '#status': 'status', '#revision': 'revision' },
+    ExpressionAttributeValues: marshall({
+      ':active': 'active',
+      ':none': null,
+      ':one': 1,
+      ':seen': member.revision,
+      ':id': member.id,
+    }),
+  });
+  return updatedIf(dynamo, command);
 }
 
 function raiseList(table: string, companyId: string | null, revision: number): TransactWriteItem {
